@@ -42,6 +42,23 @@ import Testing
     for (line, width) in zip(text.lines, expected) { #expect(abs(line.width - width) < 1e-6) }
   }
 
+  /// Places inside of words, in scalars of the text.
+  @Test func linesTellWhereTheyBreakWords() throws {
+    func breaks(_ text: String, _ wrapping: TextContent.Wrapping = .word) throws -> [Int?] {
+      try shape(content(text, wrapping: wrapping), 60).lines.map(\.wordBreak)
+    }
+    let broken = try shape(content("🎉\r\nBenachrichtigungen", wrapping: .word), 60)
+    let place = try #require(broken.lines[1].wordBreak)
+    #expect(broken.lines[0].wordBreak == nil && broken.lines.last?.wordBreak == nil)
+    // The sign, CR and LF before it.
+    #expect(place == 3 + broken.lines[1].glyphs.count)
+    #expect(try breaks("Some words that wrap").allSatisfy { $0 == nil })
+    #expect(try breaks("Benachrichtigungen", .character).allSatisfy { $0 == nil })
+    #expect(try breaks("ライブライブライブ").allSatisfy { $0 == nil })
+    #expect(try breaks("....................................").allSatisfy { $0 == nil })
+    #expect(try breaks("12345678901234567890").first.flatMap(\.self) != nil)
+  }
+
   @Test func theWidthOfTextIsWideEnoughForIt() throws {
     for comment in Self.comments {
       let free = try shape(content(comment, tracking: -0.15), nil)

@@ -67,3 +67,24 @@ func aByteOrderMarkIsLeftOut(name: String) throws {
   #expect(diagnostics.isEmpty)
   #expect(map.location(of: try #require(node?["a"]).span).description == "\(name):1:7")
 }
+
+/// Each value is one message and read as it is meant, also where the rests of two would be one key.
+@Test func valuesThatTheirCommasTearAreWhole() throws {
+  let (node, diagnostics, map) = read("a: { b: f(0, 9), c: (g(1, 9) + 2), d: 3 }\n", name: "x.yaml")
+  #expect(
+    diagnostics.map(\.message)
+      == Array(repeating: "inside { }, text that contains a comma needs quotes", count: 2))
+  #expect(diagnostics.map { $0.span.map { map.text(of: $0) } } == ["f(0, 9)", "(g(1, 9) + 2)"])
+  #expect(node?["a"]?["b"]?.string == "f(0, 9)" && node?["a"]?["c"]?.string == "(g(1, 9) + 2)")
+  #expect(node?["a"]?["d"]?.number == 3)
+}
+
+/// Brackets that stay open, what may be a key, words in a list, and what an alias brings from elsewhere.
+@Test(arguments: [
+  "a: { b: some (text, c: 2 }", "a: { b: sad (, c: 2 }", "a: [some (text, more) text]", "a: { b: (1), c: 2 }",
+  "a: &a [1, 2]\nb: { c: *a, d: (3), e: *a }\nf: [*a, (4), *a]", "a: f(0, 9)\nb: [\"f(0\", \"9) = 2\"]",
+])
+func whatOnlyLooksTornIsReadAsItStands(text: String) throws {
+  let (node, diagnostics, _) = read(text + "\n", name: "x.yaml")
+  #expect(node != nil && diagnostics.isEmpty, "\(diagnostics)")
+}

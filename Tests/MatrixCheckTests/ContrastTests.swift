@@ -98,6 +98,23 @@ import Testing
         line("hardly", "#000000", top: 60), veil("#FFFFFF20", top: 60)) == ["low-contrast veiled"])
   }
 
+  /// The home indicator is black here; what an app shows passes below it.
+  @Test func theHomeIndicatorIsNoBackground() async throws {
+    func scene(_ bar: String) throws -> MatrixTest {
+      try MatrixTest(
+        """
+        import: ios
+        children:
+          - \(bar)
+          - { text: "Words", id: words, style: "{small}", color: "#555555", layout: [centerX == canvas.centerX, bottom == canvas.bottom] }
+        """)
+    }
+    #expect(try await scene("{ use: ios-home-indicator, id: bar }").found() == [])
+    let own =
+      "{ box: bar, fill: \"#000000\", layout: [centerX == canvas.centerX, bottom == -8, width == 144, height == 5] }"
+    #expect(try await scene(own).found() == ["low-contrast words"])
+  }
+
   /// Half of black is 4.0:1 on white, and 1.5:1 on a grey of 40 %.
   @Test func lettersThatAreSeenThroughAreMixedWithWhatIsBehind() async throws {
     let grey =

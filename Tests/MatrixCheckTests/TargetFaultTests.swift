@@ -109,6 +109,74 @@ import Testing
         == ["covered behind bar"])
   }
 
+  /// Of several boxes of one group, others are in front in another state: one mistake.
+  @Test func whatAGroupHidesIsOneFinding() async throws {
+    func box(_ id: String, _ when: String = "true") -> String {
+      "      - { box: \(id), when: \"${\(when)}\", fill: \"#DDDDDD\", layout: [leading == 0, top == 0, width == 300, height == 60] }"
+    }
+    let test = try MatrixTest(
+      """
+      state: { n: 0 }
+      children:
+      \(text("behind", "Behind the sheet", "leading == 10, top == 330"))
+        - group: sheet
+          layout: [leading == 0, top == 320, width == 300, height == 80]
+          children:
+      \(box("a", "n == 0"))
+      \(box("b"))
+      \(box("c", "n == 0"))
+      captures: [{ name: one, set: { n: 1 } }]
+      """)
+    let findings = try await test.report().scenes[0].findings
+    #expect(findings.map(\.worst.check) == [.covered] && findings.map(\.combinations.count) == [2])
+    let message = findings.first?.worst.message ?? ""
+    #expect(message.hasPrefix("lies behind c and 2 more of sheet, 100 % of it"), "\(message)")
+  }
+
+  @Test func whatSeveralNodesOfAGroupTakeIsOneFinding() async throws {
+    func veil(_ id: String, _ left: Int) -> String {
+      "        - { box: \(id), fill: \"#FFFFFF00\", gestures: { tap: n += 1 }, label: Veil, layout: [leading == \(left), top == 0, width == 100, height == 200] }"
+    }
+    let found = try await MatrixTest(
+      """
+      state: { n: 0 }
+      children:
+      \(box("under", "leading == 50, top == 10, width == 100, height == 60"))
+        - group: veils
+          layout: [leading == 0, top == 0, width == 300, height == 200]
+          children:
+      \(veil("left", 0))
+      \(veil("right", 100))
+      """
+    ).report().scenes[0].findings.filter { $0.worst.check == .covered }
+    #expect(found.map(\.worst.node) == ["under"])
+    #expect(
+      found.first?.worst.message
+        == "cannot be touched: right and 1 more of veils in front of it take every touch")
+  }
+
+  /// Decoration is not read, so that it has no place among what is.
+  @Test func decorationHasNoOrder() async throws {
+    func left(_ label: String) -> String { text("left", "Left", "leading == 10, top == 60", label) }
+    func found(_ label: String) async throws -> [String] {
+      try await self.found(
+        text("title", "Title", "leading == 10, top == 10"),
+        text("right", "Right", "leading == 200, top == 60"), left(label))
+    }
+    #expect(try await found("opacity: 1") == ["reading-order left right"])
+    #expect(try await found("label: \"\"") == [])
+    #expect(
+      try await self.found(
+        text("title", "Title", "leading == 10, top == 40"),
+        """
+          - group: sign
+            label: ""
+            layout: [leading == 10, top == 10, width == 100, height == 30]
+            children:
+            \(text("word", "Sign", "leading == 0, top == 0"))
+        """) == [])
+  }
+
   @Test func orderOfReadingIsThatOfPlaces() async throws {
     #expect(
       try await found(

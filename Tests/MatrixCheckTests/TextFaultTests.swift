@@ -26,6 +26,22 @@ import ToolOutcome
     #expect(try await test.found() == ["text-truncated low"])
   }
 
+  /// The last line of a text stands out of a frame that is too low for it, unless that is meant.
+  @Test func aTextThatIsHigherThanItsFrameIsFound() async throws {
+    func found(_ height: Int, _ more: String) async throws -> [MatrixFinding] {
+      try await MatrixTest(
+        "children:\n"
+          + text("low", "One line", "leading == 10, top == 60, width == 200, height == \(height)", more)
+      ).report().scenes[0].findings
+    }
+    let low = try await found(9, "lines: 1")
+    #expect(low.map(\.worst.check) == [.textClipped])
+    #expect(low.first?.worst.message == "is 9 pt high, but its text needs 30 pt: \"One line\"")
+    #expect(try await found(9, "overflow: visible").isEmpty)
+    // Its letters have room enough.
+    #expect(try await found(24, "lines: 1").isEmpty)
+  }
+
   @Test func whatAFrameOrTheScreenCutsOffIsFound() async throws {
     let test = try MatrixTest(
       """
@@ -66,6 +82,37 @@ import ToolOutcome
       try await fixed.found() == [
         "off-screen row-3", "off-screen row-4", "off-screen row-5", "text-cut row-2",
       ])
+  }
+
+  @Test func aWordThatIsBrokenIsFound() async throws {
+    func found(_ words: String, _ more: String = "lines: unlimited") async throws -> [MatrixFinding] {
+      try await MatrixTest("children:\n" + text("a", words, "leading == 10, top == 10, width == 120", more))
+        .report().scenes[0].findings
+    }
+    let word = try await found("All Benachrichtigungen on")
+    #expect(word.map(\.worst.check) == [.wordBroken])
+    #expect(
+      word.first?.worst.message == "breaks the word \"Benachrichtigungen\" behind \"Benachrichti\"",
+      "\(word.map(\.worst.message))")
+    #expect(try await found("1,234,567,890.00").map(\.worst.check) == [.wordBroken])
+    // Between words, at hyphens, between ideographs, and where it is asked for.
+    #expect(try await found("All Benach\u{AD}richti\u{AD}gungen on").isEmpty)
+    #expect(try await found("All Benach-richti-gungen on").isEmpty)
+    #expect(try await found("All Benachrichtigungen on", "lines: unlimited, wrap: character").isEmpty)
+    // One message: it ends in an ellipsis.
+    #expect(try await found("All Benachrichtigungen on", "lines: 2").map(\.worst.check) == [.textTruncated])
+  }
+
+  /// At the text size at which it is broken, and only there.
+  @Test func theTextSizeIsNamedAtWhichAWordIsBroken() async throws {
+    var test = try MatrixTest(
+      "children:\n"
+        + text(
+          "a", "Settings", "leading == 10, top == 10, width == 120", "lines: unlimited, dynamic-type: body"))
+    test.request.textSizes = ["large", "AX5"]
+    let report = try await test.report()
+    #expect(report.scenes[0].findings.map(\.worst.check) == [.wordBroken])
+    #expect(report.scenes[0].findings.map { report.scenes[0].words($0) } == ["1 of 2 combinations: AX5"])
   }
 
   @Test func whatIsWrongInTheDocumentIsSaidBeforeAnythingIsLookedAt() async throws {

@@ -116,6 +116,51 @@ import Testing
     #expect(messages.contains("let a give way, width == 10 @999"))
   }
 
+  /// What stands in the scene is shown first, whatever stands later in the kit.
+  @Test func aConflictWithAKitIsToldAtTheScene() throws {
+    let scene = try WrittenScene(
+      """
+      scene: test
+      import: ios
+      state: { y: 300 }
+      drivers: [y]
+      children:
+        - use: ios-sheet
+          id: sheet
+          with: { top: "${y}" }
+          layout: [width == 200]
+      """)
+    let found = try scene.findMistakes()
+    let mistake = try #require(found.diagnostics.all.first { $0.id == .unsatisfiableConstraints })
+    let place = try #require(mistake.span.map { found.map.location(of: $0) })
+    #expect(place.file.hasSuffix("scene.yaml") && place.line == 9)
+    #expect(mistake.notes.first?.message == "sheet: width == 200")
+    let kit = mistake.notes.dropFirst().compactMap { $0.span.map { found.map.location(of: $0).file } }
+    #expect(!kit.isEmpty && kit.allSatisfy { $0 == "kit:ios/sheets.yaml" }, "\(kit)")
+  }
+
+  /// Nothing of the scene is in the conflict but where it uses the component.
+  @Test func aConflictInsideOfAKitIsToldWhereTheKitIsUsed() throws {
+    let scene = try WrittenScene(
+      """
+      scene: test
+      import: ios
+      canvas: 100 x 5
+      state: { away: 0 }
+      drivers: [away]
+      children:
+        - use: ios-page-sheet
+          id: sheet
+          with: { away: "${away}" }
+      """)
+    let found = try scene.findMistakes()
+    let mistake = try #require(found.diagnostics.all.first { $0.id == .unsatisfiableConstraints })
+    let place = try #require(mistake.span.map { found.map.location(of: $0) })
+    #expect(place.file.hasSuffix("scene.yaml") && (7...8).contains(place.line), "\(place)")
+    #expect(
+      mistake.notes.contains { $0.span.map { found.map.location(of: $0).file } == "kit:ios/sheets.yaml" })
+  }
+
   @Test func freeNumbersHaveTwoWitnesses() throws {
     let messages = try check(
       """
@@ -179,6 +224,27 @@ import Testing
       messages.contains(
         "a.width is not fixed: it may be 40 or 300 without breaking a constraint; drawn at 40"))
     #expect(messages.contains("a weak one is enough: width == 40 @low"))
+  }
+
+  /// Two texts that may share what is left: the size of one decides, and so the hint says. What it says settles it.
+  @Test(arguments: [
+    ("text: Go, style: \"{large}\"", "hug: high", "hug: high"),
+    ("text: Go, style: \"{large}\", hug: 750", "hug: 751", "hug: 751"),
+  ])
+  func aNodeWithASizeOfItsOwnIsToHugIt(_ node: String, _ hint: String, _ mended: String) throws {
+    func messages(_ more: String) throws -> String {
+      let plain = more.isEmpty ? node : node.replacing(", hug: 750", with: "")
+      return try InlineScene.messages(
+        """
+        children:
+          - { id: a, \(plain)\(more), layout: [leading == 10, top == 10, trailing == b.leading - 8] }
+          - { id: b, \(node), layout: [trailing == -10, top == 10] }
+        """)
+    }
+    let found = try messages("")
+    #expect(found.contains("hint: let its content decide how wide it is: \(hint)\n"), "\(found)")
+    #expect(!found.contains("@low"))
+    #expect(try messages(", \(mended)") == "0 errors, 0 warnings, 0 notes\n")
   }
 
   /// One cause, one warning; what moves along is a note. The wish that is proposed is measured from the parent.

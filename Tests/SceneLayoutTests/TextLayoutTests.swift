@@ -67,6 +67,24 @@ import Testing
     #expect(try InlineScene.messages(body).contains("[text-clipped]") == (height < 59.8))
   }
 
+  /// What is clipped in a capture alone is told of it once, with its name and device.
+  @Test func theCaptureIsNamedInWhichATextIsClipped() throws {
+    let messages = try InlineScene.messages(
+      """
+      state: { height: 60, n: 0 }
+      children:
+        - { text: \(Self.words), id: a, style: "{small}", lines: 3, layout: [left == 0, top == 50, width == 40, "height == ${height}"] }
+        - { box: b, fill: "#FFFFFF", layout: [left == 0, top == 0, height == 5, "width == ${n + 1}"] }
+      captures:
+        - { name: whole }
+        - { name: low, devices: [iphone-se], set: { height: 39.9 } }
+        - { name: lower, set: { height: 20, n: 1 } }
+      """)
+    #expect(
+      messages.contains("2 lines are drawn, in capture low on iphone-se [text-clipped]"), "\(messages)")
+    #expect(messages.components(separatedBy: "[text-clipped]").count == 2)
+  }
+
   @Test func boundsOfBothSidesInOne() throws {
     let scene = try InlineScene(
       "children: [{ box: a, layout: [left == 0, top == 0, size <= 26, size >= 3, width == 50 @low, height == 1 @low] }]"

@@ -25,6 +25,54 @@ import Testing
 
   // MARK: Hit testing
 
+  /// What is wrong with a tap on `back`, which stands in the middle of a frame of 100 points at 100, 100.
+  private func mistake(_ step: String, _ more: String) throws -> String? {
+    do {
+      _ = try FingerScene(
+        "tap: log = log + 'g'", [step],
+        children: [
+          "- group: around",
+          "  \(more)",
+          "  layout: [left == 100, top == 100, size == 100]",
+          "  children: [{ box: back, fill: '#34C759', \(Self.tapped), layout: [left == 50, top == 25, size == 50] }]",
+        ])
+      return nil
+    } catch ToolFailure.documents(let diagnostics, _) {
+      return diagnostics.all.first { $0.severity == .error }.map { "\($0.id): \($0.message)" }
+    }
+  }
+
+  /// A finger beside the node that a step names is no matter of what covers it.
+  @Test func aTouchBesideANodeIsToldAsThat() throws {
+    #expect(try mistake("1s: tap back", "opacity: 1") == nil)
+    #expect(try mistake("1s: tap back at 160,140", "opacity: 1") == nil)
+    #expect(
+      try mistake("1s: tap back at 120,110", "opacity: 1")
+        == "gesture-misses: 120.0,110.0 is beside back: the touch reaches g")
+    // Turned by a quarter, its corners are elsewhere.
+    #expect(
+      try mistake("1s: tap back at 190,140", "transform: { rotate: 90deg }")
+        == "gesture-misses: 190.0,140.0 is beside back: the touch reaches g")
+  }
+
+  @Test func aTouchWhereANodeIsCutOffIsToldAsThat() throws {
+    #expect(
+      try mistake("1s: tap back at 190,150", "clip: { shape: circle }") == nil, "only frames cut touches off")
+    do {
+      _ = try FingerScene(
+        "tap: log = log + 'g'", ["1s: tap back"],
+        children: [
+          "- group: around", "  clip: true", "  layout: [left == 100, top == 100, size == 40]",
+          "  children: [{ box: back, fill: '#34C759', \(Self.tapped), layout: [left == 30, top == 30, size == 50] }]",
+        ])
+      Issue.record("an error is expected")
+    } catch ToolFailure.documents(let diagnostics, _) {
+      let found = diagnostics.all.first { $0.severity == .error }
+      #expect(found?.message == "around cuts off back at 155.0,155.0: the touch reaches g")
+      #expect(found?.id == .gestureMisses)
+    }
+  }
+
   @Test(arguments: [
     // What covers takes the touch, whether or not it answers; what is around it may.
     ("box: front, layout: [left == 100, top == 100, size == 100]", "g"),

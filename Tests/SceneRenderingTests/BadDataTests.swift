@@ -71,6 +71,49 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(60))
   }
 
+  private static func mistakes(_ body: String) throws -> FoundMistakes {
+    try WrittenScene("scene: test\n\(body)\n").findMistakes()
+  }
+
+  /// Rows in rows in rows: which lists they are, and what to do.
+  @Test func rowsThatMultiplyAreNamed() throws {
+    let list = { (id: String) in
+      "list: \"${n}\", id: \(id), layout: [left == 0, top == 0, width == 9, height == 9]"
+    }
+    let found = try Self.mistakes(
+      """
+      data: { n: [\((0..<40).map { "\($0)" }.joined(separator: ", "))] }
+      children:
+        - { \(list("outer")), row: { children: [{ \(list("middle")), row: { children: [{ \(list("inner")), row: { children: [{ box: cell, fill: "#FF0000" }] } }] } }] } }
+      """)
+    let mistake = try #require(found.diagnostics.all.count == 1 ? found.diagnostics.all.first : nil)
+    #expect(mistake.id == .sceneTooLarge && mistake.message == "the scene has more than 20000 nodes")
+    #expect(mistake.notes.map { $0.message.prefix { $0 != " " } } == ["outer", "middle", "inner"])
+    #expect(mistake.notes.first?.message == "outer has 7 rows so far", "\(mistake.notes)")
+    #expect(mistake.hints.first?.hasPrefix("every row of outer repeats all of inner") == true)
+  }
+
+  @Test func componentsThatMultiplyAreOneMistake() throws {
+    let uses = (0..<10).map { "{ use: NAME, id: u\($0), layout: [fill parent] }" }.joined(separator: ", ")
+    let components = (1...5).map { level in
+      "  c\(level): { layout: [height == 9], children: [\(uses.replacing("NAME", with: "c\(level - 1)"))] }"
+    }
+    let found = try Self.mistakes(
+      "components:\n  c0: { fill: \"#FF0000\" }\n" + components.joined(separator: "\n")
+        + "\nchildren: [{ use: c5, id: all, layout: [fill canvas] }]")
+    let mistake = try #require(found.diagnostics.all.count == 1 ? found.diagnostics.all.first : nil)
+    #expect(mistake.id == .sceneTooLarge && mistake.notes.count == 3)
+    #expect(mistake.notes.allSatisfy { $0.span != nil && $0.message.hasPrefix("this use stands there ") })
+    #expect(mistake.hints.first?.hasPrefix("components that use others several times multiply") == true)
+  }
+
+  @Test func tooManyLevelsAreNotToldAsTooManyNodes() throws {
+    let open = String(repeating: "{ group: \"\", layout: [fill parent], children: [", count: 70)
+    let close = String(repeating: "] }", count: 70)
+    let found = try Self.mistakes("children: [\(open)\(close)]").diagnostics.all
+    #expect(found.map(\.message) == ["the scene has more than 64 levels of nodes"])
+  }
+
   @Test func aTextThatNobodyReadsIsAMistake() throws {
     let title = String(repeating: "Hill ", count: 1_000_000)
     let outcome = try scene("{\"videos\":[{\"title\":\"\(title)\",\"likes\":1}]}").check()

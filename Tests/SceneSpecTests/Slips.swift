@@ -3,6 +3,45 @@ extension SlipTests {
 
   private static let documentSlips: [Slip] = [
     Slip(
+      "a comma in a value between braces", "5:92 yaml-syntax",
+      "inside { }, text that contains a comma needs quotes",
+      hint: "write: \"first = (n / 60 | clamp(0, 9))\"",
+      """
+      scene: t
+      state: { first: 0, n: 1 }
+      captures: [{ name: a, set: { n: 2 } }]
+      children:
+        - { box: a, \(red), \(at), gestures: { tap: first = (n / 60 | clamp(0, 9)) } }
+      """),
+    Slip(
+      "a comma in a value between brackets", "4:11 yaml-syntax",
+      "inside [ ], text that contains a comma needs quotes",
+      hint: "write: on: { n: [\"first = (n | clamp(0, 9))\", m = 2] }",
+      """
+      scene: t
+      state: { first: 0, n: 1, m: 0 }
+      captures: [{ name: a, set: { n: 2 } }]
+      on: { n: [first = (n | clamp(0, 9)), m = 2] }
+      children: [{ box: a, \(red), opacity: "${m + first}", \(at), gestures: { tap: n += 1 } }]
+      """),
+    Slip(
+      "a feature that is none", "4:51 bad-feature", "\"bad x\" is not an OpenType feature",
+      hint: "a tag of four letters or digits, and a number where it needs one: tnum, liga=0, ss01=2",
+      """
+      scene: t
+      tokens: tokens.json
+      children:
+        - { text: a, style: "{small}", features: [tnum, bad x], id: t, layout: [left == 0, top == 0] }
+      """),
+    Slip(
+      "a feature of too many letters", "4:45 bad-feature", "\"xyz9999\" is not an OpenType feature",
+      """
+      scene: t
+      tokens: tokens.json
+      children:
+        - { text: a, style: "{small}", features: [xyz9999], id: t, layout: [left == 0, top == 0] }
+      """),
+    Slip(
       "a mistake in let, and all that uses it", "4:40 wrong-type", "a number is needed here, not a list",
       """
       scene: t

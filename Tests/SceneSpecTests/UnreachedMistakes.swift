@@ -57,7 +57,7 @@ enum UnreachedMistakes {
   /// Wrong values of a form, in YAML: each part of it once.
   private static func wrong(_ form: Form) -> [String] {
     switch form {
-    case .scalar, .word, .raw, .steps, .nodes, .map, .overrides: []
+    case .scalar, .word, .feature, .raw, .steps, .nodes, .map, .overrides: []
     case .layout: ["[\"width == {nothing}\"]", "[\"width == ${items}\"]", "[width == height * width]"]
     case .actions: ["nothing = 1", "play nothing"]
     case .choice: ["\"${items}\"", "\"${off ? 'fill' : 'nonsense'}\""]
@@ -118,6 +118,7 @@ enum UnreachedMistakes {
     case .list(let form), .several(let form): "[\(right(form)), \(right(form))]"
     case .tuple(let forms): "[\(forms.map(right).joined(separator: ", "))]"
     case .word(let words): words.first ?? "count-up"
+    case .feature: "tnum"
     case .actions: "count-up += 1"
     default: "1"
     }

@@ -64,6 +64,30 @@ import ToolOutcome
     #expect(try await write("then.apng") { $0.start = .milliseconds(500) }.exitCode == 0)
   }
 
+  /// Times are as large as what is around them: at three pixels per point, letters are three times as high.
+  @Test func timesOfAContactSheetGrowWithItsFrames() async throws {
+    func sheet(_ scale: Double) async throws -> PixelBuffer {
+      var request = scene.request
+      (request.moment, request.scale) = (PlayedMoment(scenario: "go", time: nil), scale)
+      var sequence = SequenceRequest(rate: try #require(FrameRate("10")))
+      (sequence.output, sequence.tiles) = (scene.folder("sheet-\(scale).png"), 1)
+      let outcome = await sequence.written(of: request)
+      #expect(outcome.exitCode == 0, "\(outcome.messages)")
+      return try picture("sheet-\(scale).png")
+    }
+    /// Rows above the frame in which something white stands.
+    func heightOfLetters(_ sheet: PixelBuffer, _ frame: Int) -> Int {
+      (0..<sheet.height - frame).count { y in
+        (0..<sheet.width).contains { x in sheet.bytes[(y * sheet.width + x) * 4] > 200 }
+      }
+    }
+    let (once, thrice) = (try await sheet(1), try await sheet(3))
+    #expect((once.width, once.height) == (12 + 60 + 12, 12 + 22 + 100 + 12))
+    #expect((thrice.width, thrice.height) == (3 * once.width, 3 * once.height))
+    let (small, large) = (heightOfLetters(once, 112), heightOfLetters(thrice, 336))
+    #expect(small > 5 && abs(large - 3 * small) <= 3, "\(small), \(large)")
+  }
+
   /// Each frame has the room of the largest, and keeps its size.
   @Test func aContactSheetHasRoomForBoth() async throws {
     let outcome = try await write("sheet.png") { $0.tiles = 2 }

@@ -22,6 +22,23 @@ import Testing
     #expect(await none.run().exitCode == 64)
   }
 
+  /// What a check lets pass, and how a device may be held, draws nothing that a golden could hold.
+  @Test func whatDrawsNothingIsLeftAlone() async throws {
+    try folder.write(
+      """
+      scene: a
+      orientations: [portrait, landscape]
+      waivers: [{ check: small-target, node: b, reason: as in UIKit }]
+      children: [{ box: b, fill: "#FF0000", layout: [left == 0, top == 0, size == 9] }]
+      captures: [{ name: all }]
+      """, "scene.yaml")
+    let outcome = await CoverageVerb(of: folder("scene.yaml")).run()
+    #expect(outcome.exitCode == 0, "\(outcome.messages)")
+    #expect(
+      !outcome.messages.contains("waivers") && !outcome.messages.contains("orientations"),
+      "\(outcome.messages)")
+  }
+
   /// A text is written once: where one of its copies shows a change, it is noticed.
   @Test func whatAnAliasBringsElsewhereIsOneChange() async throws {
     let shown = """

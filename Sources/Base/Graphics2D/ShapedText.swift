@@ -104,6 +104,9 @@ public struct ShapedText: Hashable, Encodable, Sendable {
     public var boxes: [BoxPlace] = []
     /// Points by which boxes, or runs with line heights of their own, make it reach further up and down than other lines.
     public var addedAbove = 0.0, addedBelow = 0.0
+    /// Where it ends inside of a word that is too long for it, in scalars of the text; nil where it ends between words or at
+    /// a hyphen, and where lines may break anywhere.
+    public var wordBreak: Int?
 
     /// Makes a line.
     public init(

@@ -6,6 +6,8 @@ package indirect enum Form: Sendable {
   case value(ExpectedValue)
   /// A text without holes, perhaps one of a few.
   case word([String])
+  /// A tag of four letters or digits, perhaps with a number: `tnum`, `ss01=2`.
+  case feature
   /// One of a few words, or an expression that gives one.
   case choice([String])
   /// The lines of a layout.

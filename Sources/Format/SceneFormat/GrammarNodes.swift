@@ -73,7 +73,7 @@ extension Grammar {
     .init(.style, .value(.style), "A text style by name, or a typography token."),
     .init(.color, letterFill, "Text colour, or a gradient over the text's frame."),
     .init(.dynamicType, .choice(TextSize.styles), "Dynamic Type text style whose scaling the text follows."),
-    .init(.features, .list(.word([])), "OpenType features, such as tnum."),
+    .init(.features, .list(.feature), "OpenType features, such as tnum."),
     .init(
       .tracking, .value(.place),
       "Extra space between letters, in points or as a percentage of the font size such as 2%. Default: the token's value."

@@ -131,6 +131,7 @@ extension SchemaWriter {
       return words.isEmpty
         ? "{\"type\":[\"string\",\"number\",\"boolean\"]}"
         : "{\"enum\":[\(words.map { $0 == "true" ? $0 : quoted($0) }.joined(separator: ","))]}"
+    case .feature: return "{\"type\":[\"string\",\"number\"],\"pattern\":\"^[A-Za-z0-9]{4}(=[0-9]{1,5})?$\"}"
     case .choice(let words): return schema(.value(.choice(words)))
     case .layout: return shared(anyOf([text, list(of: reference("constraint"))]), as: "layout")
     case .nodes: return list(of: reference("node"))

@@ -14,6 +14,7 @@ package struct SpecReader {
     case .scalar: return scalar(node)
     case .value(let wanted): return scalar(node, wanted)
     case .word(let words): return word(node, among: words)
+    case .feature: return feature(node)
     case .choice(let words):
       return node.string?.contains("${") == true
         ? scalar(node, .choice(words)) : word(node, among: words)
@@ -149,6 +150,17 @@ package struct SpecReader {
     }
     let template = Template(parts: [.literal(text)], span: node.span)
     return Spec(value: .scalar(template), span: node.span)
+  }
+
+  private mutating func feature(_ node: DocumentNode) -> Spec? {
+    guard let spec = word(node, among: []), let text = spec.literal else { return nil }
+    guard text.wholeMatch(of: /[A-Za-z0-9]{4}(=[0-9]{1,5})?/) != nil else {
+      diagnostics.error(
+        .badFeature, "\"\(text.prefix(40))\" is not an OpenType feature", at: node.span,
+        hints: ["a tag of four letters or digits, and a number where it needs one: tnum, liga=0, ss01=2"])
+      return nil
+    }
+    return spec
   }
 
   /// - Parameter kind: of the node that the mapping is; nil for another one.
@@ -295,7 +307,7 @@ extension Form {
   /// What messages call it.
   fileprivate var phrase: String {
     switch self {
-    case .scalar, .value, .word, .choice: "a single value"
+    case .scalar, .value, .word, .feature, .choice: "a single value"
     case .layout: "a layout"
     case .nodes: "a list of nodes"
     case .overrides: "a mapping of nodes"

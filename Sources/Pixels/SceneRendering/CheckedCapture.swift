@@ -24,7 +24,7 @@ struct CheckedCapture: Sendable {
   init(_ capture: Capture, reachedElsewhere known: Set<Span>, _ layOut: () throws -> LaidOutScene) {
     do {
       let laidOut = try layOut()
-      diagnostics.add(contentsOf: laidOut.diagnostics)
+      for diagnostic in laidOut.diagnostics.all { diagnostics.add(diagnostic.named(of: capture)) }
       periods = CapturedPeriods.shown(in: capture, laidOut)
       reached.add(laidOut.tree, besides: known)
       if reached.isIncomplete { covered = laidOut.scene }
@@ -41,7 +41,23 @@ struct CheckedCapture: Sendable {
   }
 }
 
+extension Diagnostic {
+  /// Says of what is clipped in which capture it is: others may have more room.
+  fileprivate func named(of capture: Capture) -> Diagnostic {
+    guard id == .textClipped else { return self }
+    var named = self
+    named.occasion = "in capture \(capture.name) on \(capture.device)"
+    return named
+  }
+}
+
 extension Diagnostics {
+  /// Adds what is found in a capture. A text that is clipped in several is told of the first.
+  mutating func addChecked(_ others: Diagnostics) {
+    let clipped = Set(all.filter { $0.id == .textClipped }.map(\.span))
+    for other in others.all where other.id != .textClipped || !clipped.contains(other.span) { add(other) }
+  }
+
   /// Adds why a capture shows nothing.
   ///
   /// - Returns: the files in which that stands, where others than the scene's may.

@@ -26,6 +26,48 @@ extension ResolvedScene {
     return "\(attribute.rawValue) == \(decimal(value - origin)) @low"
   }
 
+  /// The priority with which a node's own size decides on a number that nothing fixes; nil for a node without one, and where
+  /// its own size is neither the least nor the most that it may have.
+  func fittingPriority(_ ambiguity: SolvedLayout.Ambiguity, _ layout: SolvedLayout) -> String? {
+    let node = self[ambiguity.node]
+    let isWidth = ambiguity.attribute == .width
+    let extent = isWidth ? "wide" : "high"
+    guard let own = ownSize(ambiguity.node, isWidth: isWidth, layout), let least = ambiguity.witnesses.first,
+      let most = ambiguity.witnesses.last
+    else { return nil }
+    let (hug, compress) =
+      isWidth
+      ? (node.fitting.huggingX, node.fitting.compressionX)
+      : (node.fitting.huggingY, node.fitting.compressionY)
+    // A stack that hugs its children as strongly as they keep their sizes would press them together.
+    let isStack = node.kind == .stack
+    if own <= least + 0.01, hug < (isStack ? 500 : 1000) {
+      let priority = isStack ? "500" : hug < 750 ? "high" : decimal(min(hug + 1, 1000))
+      return "let its content decide how \(extent) it is: hug: \(priority)"
+    }
+    if own >= most - 0.01, compress < 1000 {
+      return "let its content keep its size: compress: \(decimal(min(compress + 1, 1000)))"
+    }
+    return nil
+  }
+
+  /// How wide or high a node is by itself: infinite for a text that ends in an ellipsis for want of room, 0 for a stack,
+  /// which is as small as its children let it be; nil for a node without a size of its own.
+  private func ownSize(_ id: NodeID, isWidth: Bool, _ layout: SolvedLayout) -> Double? {
+    let node = self[id]
+    if node.kind == .stack { return 0 }
+    func length(_ size: Size?) -> Double? { size.map { isWidth ? $0.width : $0.height } }
+    switch node.content {
+    case .text:
+      guard let text = layout.texts[Int(id.index)] else { return nil }
+      if text.isTruncated { return .infinity }
+      return isWidth && text.lines.count > 1 ? nil : length(text.size)
+    case .picture(let picture): return length(picture.naturalSize)
+    case .shape(let shape): return shape.stretches ? nil : length(shape.viewBox?.size)
+    case .none, .field: return nil
+    }
+  }
+
   /// A member of a conflict and its place.
   func note(_ reason: LayoutReason) -> Diagnostic.Note {
     switch reason {

@@ -7,7 +7,9 @@ package import SceneModel
 
 extension Diagnostics {
   /// Words the sets of constraints that cannot hold together; each constraint is named with its place.
-  mutating func add(_ failure: LayoutFailure, of scene: ResolvedScene) {
+  ///
+  /// - Parameter isOfKit: documents that an author cannot change.
+  mutating func add(_ failure: LayoutFailure, of scene: ResolvedScene, isOfKit: (Span) -> Bool) {
     switch failure {
     case .unsettled(let stacks):
       for stack in stacks {
@@ -22,21 +24,28 @@ extension Diagnostics {
         .unsolvableLayout, "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,
         hints: ["numbers that differ by more than a factor of 1e9 are too far apart to be solved together"])
     case .unsatisfiable(let conflicts):
-      for conflict in conflicts { add(conflict, of: scene) }
+      for conflict in conflicts { add(conflict, of: scene, isOfKit) }
     }
   }
 
-  private mutating func add(_ conflict: LayoutFailure.Conflict, of scene: ResolvedScene) {
+  private mutating func add(
+    _ conflict: LayoutFailure.Conflict, of scene: ResolvedScene, _ isOfKit: (Span) -> Bool
+  ) {
     let notes = conflict.members.map { scene.note($0) }
+    // What an author wrote stands before what a kit brings.
+    let (own, kits) = (notes.filter { !$0.isIn(isOfKit) }, notes.filter { $0.isIn(isOfKit) })
+    let places = conflict.members.compactMap { member -> Span? in
+      guard case .constraint = member, let span = scene.note(member).span else { return nil }
+      return isOfKit(span) ? nil : span
+    }
     let fills = conflict.members.contains { scene.isOfFillingStack($0) }
     error(
       .unsatisfiableConstraints,
       notes.count == 1
         ? "this constraint cannot hold" : "these \(notes.count) constraints cannot hold together",
-      at: conflict.members.last { if case .constraint = $0 { true } else { false } }.flatMap {
-        scene.note($0).span
-      } ?? notes.last?.span,
-      notes: notes.withEachPlaceOnce,
+      at: places.last ?? own.last { $0.span != nil }?.span
+        ?? conflict.members.compactMap { scene.use(of: $0, isOfKit) }.first ?? notes.last?.span,
+      notes: (own + kits).withEachPlaceOnce,
       hints: (fills ? ["its children fill it: distribute: start lets them keep their sizes"] : [])
         + notes.compactMap { signHint($0.message) }
         + (conflict.weakest.map { [scene.proposal($0)] } ?? ["take one of them out or let it give way"]))
@@ -111,7 +120,7 @@ extension Diagnostics {
           + ambiguity.witnesses.map { decimal($0) }.joined(separator: " or ")
           + " without breaking a constraint; drawn at \(decimal(drawn))\(rows)",
         at: node.span, notes: names.isEmpty ? [] : notes,
-        hints: [scene.advice(ambiguity.attribute, of: node, at: drawn, layout)])
+        hints: [scene.advice(ambiguity, at: drawn, layout)])
     }
   }
 }
@@ -145,9 +154,11 @@ extension [SolvedLayout.Ambiguity] {
 extension ResolvedScene {
   /// What to write for a number that nothing fixes. That something without a size has none is no advice.
   fileprivate func advice(
-    _ attribute: Attribute, of node: ResolvedNode, at drawn: Double, _ layout: SolvedLayout
+    _ ambiguity: SolvedLayout.Ambiguity, at drawn: Double, _ layout: SolvedLayout
   ) -> String {
+    let (attribute, node) = (ambiguity.attribute, self[ambiguity.node])
     let isSize = attribute == .width || attribute == .height
+    if isSize, let priority = fittingPriority(ambiguity, layout) { return priority }
     guard isSize, drawn == 0 else {
       return "add a constraint; a weak one is enough: \(wish(attribute, of: node, at: drawn, layout))"
     }
@@ -159,6 +170,19 @@ extension ResolvedScene {
     return "say how \(attribute == .width ? "wide" : "high") it is: \(attribute.rawValue) == 44\(inside)"
   }
 
+  /// Where the kit's component is used that brings a reason; nil for what nobody uses.
+  fileprivate func use(of reason: LayoutReason, _ isOfKit: (Span) -> Bool) -> Span? {
+    var node: NodeID? =
+      switch reason {
+      case .constraint(let index): constraints[index].origin.node
+      case .positiveSize(let node): node
+      case .intrinsicSize(let size): size.node
+      case .definition: nil
+      }
+    while let next = node, isOfKit(self[next].span) { node = self[next].parent }
+    return node.map { self[$0].span }
+  }
+
   /// Whether a reason says that the last child of a stack ends where the stack does.
   fileprivate func isOfFillingStack(_ reason: LayoutReason) -> Bool {
     guard case .constraint(let index) = reason else { return false }
@@ -166,6 +190,10 @@ extension ResolvedScene {
     return self[constraint.origin.node].kind == .stack && !constraint.origin.isWritten
       && constraint.relation == .equal && constraint.origin.text == "last child at the stack's end"
   }
+}
+
+extension Diagnostic.Note {
+  fileprivate func isIn(_ documents: (Span) -> Bool) -> Bool { span.map(documents) ?? false }
 }
 
 extension [Diagnostic.Note] {

@@ -168,7 +168,8 @@ package final class Pipeline {
       try verify(layout.fonts + loaded.measurer.fonts, in: typography)
       return layout
     } catch let failure as LayoutFailure {
-      diagnostics.add(failure, of: scene)
+      let map = loaded.map
+      diagnostics.add(failure, of: scene) { SceneFiles.isOfKit(map[$0.source].name) }
       throw ToolFailure.documents(diagnostics, loaded.map)
     } catch FontError.textTooLong(let count, let limit) {
       throw ToolFailure.wrongDocument(

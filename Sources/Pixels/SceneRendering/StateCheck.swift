@@ -78,7 +78,7 @@ struct StateCheck {
     for case .captures(let found) in findings { for one in found { checked[one.place] = one.found } }
     for (place, capture) in captures.enumerated() {
       guard let found = checked[place] else { continue }
-      diagnostics.add(contentsOf: found.diagnostics)
+      diagnostics.addChecked(found.diagnostics)
       if let map = found.map { take(map) }
       periods.add(capture, found.periods)
       reached.add(found.reached)

@@ -13,9 +13,11 @@ extension SceneCheck {
   private mutating func checkNode(_ node: NodeSpec, _ place: Place) {
     nodeCount += 1
     guard nodeCount <= CompileContext.maximumNodes else {
-      diagnostics.error(
-        .sceneTooLarge, "the scene has more than \(CompileContext.maximumNodes) nodes", at: node.span)
-      return
+      // One message, not one for each node from there on.
+      guard nodeCount == CompileContext.maximumNodes + 1 else { return }
+      return diagnostics.error(
+        .sceneTooLarge, "the scene has more than \(CompileContext.maximumNodes) nodes", at: node.span,
+        hints: ["components that use others several times multiply: use them less often"])
     }
     var place = place
     if let condition = node.attributes[.when]?.template, isNeverTrue(condition, place.scope) {

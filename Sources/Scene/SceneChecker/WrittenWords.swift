@@ -78,11 +78,21 @@ extension SceneSources {
   ///
   /// - Parameter isMeant: documents whose components are meant.
   package func placesOfControls(_ isMeant: (Span) -> Bool) -> Set<Span> {
-    let uses = (libraries + [document]).flatMap(\.spec.nodeSpecs).filter { node in
-      guard node.attributes[.gestures] == nil, let name = node.attributes[.use]?.literal else { return false }
+    Set(uses(of: isMeant).filter { $0.attributes[.gestures] == nil }.map(\.place))
+  }
+
+  /// Where components are used.
+  ///
+  /// - Parameter isMeant: documents whose components are meant.
+  package func placesOfUses(_ isMeant: (Span) -> Bool) -> Set<Span> {
+    Set(uses(of: isMeant).map(\.place))
+  }
+
+  private func uses(of isMeant: (Span) -> Bool) -> [NodeSpec] {
+    (libraries + [document]).flatMap(\.spec.nodeSpecs).filter { node in
+      guard let name = node.attributes[.use]?.literal else { return false }
       return parts.components[name].map { isMeant($0.span) } ?? false
     }
-    return Set(uses.map(\.place))
   }
 
   /// Nodes that animations move along an axis: `x`, `y`, or both as a `position`.

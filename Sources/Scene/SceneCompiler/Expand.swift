@@ -28,12 +28,7 @@ extension SceneBuilder {
 
   private mutating func expand(_ spec: NodeSpec, at place: ExpansionContext) -> NodeID? {
     guard nodes.count < CompileContext.maximumNodes, place.depth < CompileContext.maximumDepth else {
-      defer { isTooLarge = true }
-      guard !isTooLarge else { return nil }
-      findings.diagnostics.error(
-        .sceneTooLarge,
-        "the scene has more than \(CompileContext.maximumNodes) nodes or \(CompileContext.maximumDepth) levels",
-        at: spec.span)
+      refuseSize(at: spec, place)
       return nil
     }
     let condition = spec.attributes[.when]

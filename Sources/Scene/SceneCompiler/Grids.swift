@@ -14,8 +14,9 @@ extension SceneBuilder {
     let rows = (0..<rowCount).map { layout.rows[min($0, layout.rows.count - 1)] }
     guard nodes.count + rowCount + layout.columns.count < CompileContext.maximumNodes else {
       return findings.diagnostics.error(
-        .sceneTooLarge, "the scene has more than \(CompileContext.maximumNodes) nodes with this grid's rows",
-        at: spec.span)
+        .sceneTooLarge,
+        "the scene has more than \(CompileContext.maximumNodes) nodes with the \(rowCount) rows of this grid",
+        at: spec.span, hints: ["let its cells stand in fewer rows: span and row say how many there are"])
     }
     let columnNodes = addTracks("columns", layout.columns.count, grid, spec, place)
     let rowNodes = addTracks("rows", rowCount, grid, spec, place)

@@ -81,6 +81,7 @@ extension Form {
     case .scalar: "text, number or truth value"
     case .value(let expected): expected.words
     case .word(let words), .choice(let words): words.isEmpty ? "text" : words.joined(separator: " | ")
+    case .feature: "OpenType feature"
     case .layout: "list of constraints"
     case .nodes: "list of nodes"
     case .overrides: "properties by node id"

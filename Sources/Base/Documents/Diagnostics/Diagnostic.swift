@@ -69,6 +69,8 @@ extension Diagnostic {
   }
 
   fileprivate func covers(_ other: Diagnostic) -> Bool {
+    // Wherever it becomes too large.
+    if id == .sceneTooLarge, other.id == id { return true }
     guard let span, let place = other.span, span.source == place.source else { return false }
     let isInside = span.start <= place.start && place.end <= span.end
     return span == place || isInside && id == other.id && message == other.message

@@ -97,7 +97,7 @@ struct YAMLComposer {
     if last.event.kind == .mappingStart {
       let members = stride(from: 0, to: last.items.count, by: 2).map { (last.items[$0], last.items[$0 + 1]) }
       content = .mapping(members)
-      try refuseDuplicates(members.map(\.0))
+      try refuseDuplicates(members, in: last.event.start)
     } else {
       content = .sequence(last.items)
     }
@@ -116,13 +116,23 @@ struct YAMLComposer {
     open[last].height = max(open[last].height, height)
   }
 
-  private func refuseDuplicates(_ keys: [YAMLNode]) throws(Diagnostic) {
+  private func refuseDuplicates(_ members: [(YAMLNode, YAMLNode)], in start: Int) throws(Diagnostic) {
     var places: [String: Int] = [:]
-    for key in keys {
-      guard case .scalar(let name, _) = key.content else { continue }
-      if let first = places.updateValue(key.start, forKey: name) {
-        throw YAMLText(file: file).duplicate(name, at: key.start, first: first, source)
-      }
+    for (key, _) in members {
+      guard case .scalar(let name, _) = key.content,
+        let first = places.updateValue(key.start, forKey: name), !isTorn(key, in: members, start)
+      else { continue }
+      throw YAMLText(file: file).duplicate(name, at: key.start, first: first, source)
+    }
+  }
+
+  /// Whether a key in { } is the rest of a value that its own commas tear apart, and no key.
+  private func isTorn(_ key: YAMLNode, in members: [(YAMLNode, YAMLNode)], _ start: Int) -> Bool {
+    let text = YAMLText(file: file)
+    guard text.byte(start) == UInt8(ascii: "{") else { return false }
+    return members.contains { _, value in
+      guard case .scalar(_, .plain) = value.content else { return false }
+      return text.torn(from: value.start)?.contains(key.start) ?? false
     }
   }
 

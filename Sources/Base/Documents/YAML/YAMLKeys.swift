@@ -64,6 +64,46 @@ extension YAMLText {
       hints: ["write: \(mended(value, by: "\"{\(key)}\"") ?? "\"{\(key)}\"")"])
   }
 
+  /// `{ a: x = (y | clamp(0, 9)) }`, of which YAML takes what stands behind the comma for another key: the whole value. Nil
+  /// where a value ends with its brackets closed, or at what is a key itself.
+  ///
+  /// - Parameter start: of a value without quotes inside of `{ }` or `[ ]`.
+  func torn(from start: Int) -> Range<Int>? {
+    var (at, depth, hasComma) = (start, 0, false)
+    let end = line(of: start).upperBound
+    scan: while at < end {
+      switch bytes[at] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: ","):
+        if depth == 0 { break scan }
+        if beginsKey(at + 1) { return nil }
+        hasComma = true
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\""):
+        break scan
+      default: break
+      }
+      at += 1
+    }
+    return hasComma && depth == 0 ? trimmed(start..<at) : nil
+  }
+
+  /// Whether a name and a colon follow.
+  private func beginsKey(_ offset: Int) -> Bool {
+    let rest = bytes[offset...].drop { $0 == 0x20 }
+    let name = rest.prefix { byte in
+      byte == UInt8(ascii: "-") || Unicode.Scalar(byte).properties.isAlphabetic || (48...57).contains(byte)
+    }
+    return !name.isEmpty && rest.dropFirst(name.count).first == UInt8(ascii: ":")
+  }
+
+  /// A value that commas in it tear apart.
+  func tornSlip(_ value: Range<Int>, in brackets: String, _ source: SourceID) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, .error, "inside \(brackets), text that contains a comma needs quotes",
+      at: span(value, source), hints: ["write: \(mended(value, by: quoted(value)) ?? quoted(value))"])
+  }
+
   private func span(_ range: Range<Int>, _ source: SourceID) -> Span {
     Span(source: source, start: range.lowerBound, end: range.upperBound)
   }

@@ -34,13 +34,22 @@ package struct YAMLReader {
       return scalarNode(text, style, start: start)
     case .sequence(let sequence):
       var items: [DocumentNode] = []
-      for item in sequence { items.append(try convert(item)) }
+      var taken = 0..<0
+      for item in sequence where !taken.contains(item.start) {
+        if let (whole, range) = torn(item, in: start) {
+          taken = range
+          items.append(whole)
+        } else {
+          items.append(try convert(item))
+        }
+      }
       return DocumentNode(
         .sequence(items), span: span(start, items.last.map { Int($0.span.end) } ?? start + 1))
     case .mapping(let mapping):
       if let token = token(mapping, start: start) { return token }
       var entries: [DocumentNode.Entry] = []
-      for (key, value) in mapping {
+      var taken = 0..<0
+      for (key, value) in mapping where !taken.contains(key.start) {
         let keyNode = try convert(key)
         guard case .scalar(let name, _) = key.content else {
           throw Diagnostic(
@@ -49,10 +58,12 @@ package struct YAMLReader {
         }
         if let entry = try mended(name, keyNode.span, value) {
           entries.append(entry)
-          continue
+        } else if let (whole, range) = torn(value, in: start) {
+          taken = range
+          entries.append(.init(key: name, keySpan: keyNode.span, value: whole))
+        } else {
+          entries.append(.init(key: name, keySpan: keyNode.span, value: try convert(value)))
         }
-        entries.append(
-          .init(key: name, keySpan: keyNode.span, value: try convert(value)))
       }
       return DocumentNode(
         .mapping(entries), span: span(start, entries.last.map { Int($0.value.span.end) } ?? start + 1))
@@ -67,6 +78,20 @@ package struct YAMLReader {
     else { return nil }
     slips.add(slip)
     return DocumentNode(.string("{\(name)}"), span: slip.span ?? span(start, start + 1))
+  }
+
+  /// A value in brackets that its own commas tear apart, as the text that is meant, and all of its place; nil for one that is
+  /// whole. Of words in a list, each may be meant: of `a = (b`, none is.
+  private mutating func torn(_ value: YAMLNode, in opening: Int) -> (DocumentNode, Range<Int>)? {
+    let text = YAMLText(file: file)
+    guard case .scalar(let words, .plain) = value.content, words.hasScalar("("),
+      "[{".utf8.contains(text.byte(opening)), let range = text.torn(from: value.start)
+    else { return nil }
+    let isList = text.byte(opening) == UInt8(ascii: "[")
+    guard !isList || text.text(range).hasScalar("=") else { return nil }
+    slips.add(text.tornSlip(range, in: isList ? "[ ]" : "{ }", source))
+    let node = DocumentNode(.string(text.text(range)), span: span(range.lowerBound, range.upperBound))
+    return (node, range)
   }
 
   /// A member that is written as YAML reads otherwise, as it is meant; nil for what can be taken as it is.

@@ -35,6 +35,8 @@ extension SeenScene {
 
   /// A control is one thing to be read, whatever is in it, and so is what has a label of its own and no control inside.
   private func findRead(_ id: NodeID, _ places: inout [Rect?]) {
+    // Decoration is not read, nor what is in it.
+    if tree[id].node.isDecorative { return }
     let children = tree.children[Int(id.index)]
     // The system reads its own.
     if !children.isEmpty, children.allSatisfy({ documents.isOfSystem(tree[$0].node.span) }) { return }

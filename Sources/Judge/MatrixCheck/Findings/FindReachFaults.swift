@@ -75,17 +75,20 @@ extension SeenScene {
   ) -> Violation? {
     let whole = lines.map(\.area).reduce(0, +)
     guard whole > 0 else { return nil }
-    for cover in painted.covers
-    where self[cover.node].rank > self[id].rank && cover.node != id && counts(cover.node) {
+    let hiding = painted.covers.compactMap { cover -> (node: NodeID, fraction: Double, area: Rect)? in
+      guard self[cover.node].rank > self[id].rank, cover.node != id, counts(cover.node) else { return nil }
       let fraction = lines.map { $0.intersection(cover.area).area }.reduce(0, +) / whole
-      guard fraction > 0.15 else { continue }
-      return violation(
-        .covered, id, other: cover.node,
-        "lies behind \(tree[cover.node].node.id), \(Int((fraction * 100).rounded())) % of it: \(words(id))",
-        hint: "let one end where the other begins, or leave it out while it is covered", severity: fraction,
-        at: self[id].box.union(cover.area))
+      return fraction > 0.15 ? (cover.node, fraction, cover.area) : nil
     }
-    return nil
+    guard let front = FrontGroup(hiding.map(\.node), of: id, in: self),
+      let most = hiding.filter({ isInside($0.node, front.group) }).max(by: { $0.fraction < $1.fraction })
+    else { return nil }
+    return front.told(
+      by: violation(
+        .covered, id, other: front.named,
+        "lies behind \(front.words), \(Int((most.fraction * 100).rounded())) % of it: \(words(id))",
+        hint: "let one end where the other begins, or leave it out while it is covered",
+        severity: most.fraction, at: self[id].box.union(most.area)), in: self)
   }
 
   /// A control that no finger reaches, wherever in it one touches; what scrolls comes out from behind a bar.
@@ -101,13 +104,45 @@ extension SeenScene {
           visible.minX + (Double(place % 10) + 0.5) / 10 * visible.width,
           visible.minY + (Double(place / 10) + 0.5) / 10 * visible.height))
     }
-    guard !reached.contains(where: { isInside($0, id) }), let front = middle ?? reached.first,
-      scrollsAlong(id, with: front)
+    guard !reached.contains(where: { isInside($0, id) }), let first = middle ?? reached.first,
+      scrollsAlong(id, with: first), let front = FrontGroup([first] + reached, of: id, in: self)
     else { return nil }
-    return violation(
-      .covered, id, other: front,
-      "cannot be touched: \(tree[front].node.id) in front of it takes every touch",
-      hint: "move it to the front with z or further down, or take the other one's gestures away", severity: 1,
-      at: visible.union(self[front].visible))
+    return front.told(
+      by: violation(
+        .covered, id, other: front.named,
+        "cannot be touched: \(front.words) in front of it \(front.isOne ? "takes" : "take") every touch",
+        hint: "move it to the front with z or further down, or take the other one's gestures away",
+        severity: 1, at: visible.union(self[front.named].visible)), in: self)
+  }
+}
+
+/// Nodes in front of another one that belong together: the first of them, and all that stand with it in the outermost group
+/// that the other one does not stand in. That several of them hide it is one fault.
+private struct FrontGroup {
+  let group: NodeID
+  /// The group where it is one of them, else the topmost of them.
+  let named: NodeID
+  let words: String
+  /// Whether one node stands for all.
+  let isOne: Bool
+
+  /// - Parameter nodes: each perhaps several times; nothing comes of none.
+  init?(_ nodes: [NodeID], of node: NodeID, in scene: SeenScene) {
+    guard var group = nodes.first else { return nil }
+    while let around = scene.tree[group].parent, !scene.isInside(node, around) { group = around }
+    let inside = Set(nodes.filter { scene.isInside($0, group) })
+    guard let topmost = inside.max(by: { scene[$0].rank < scene[$1].rank }) else { return nil }
+    self.group = group
+    isOne = inside.contains(group) || inside.count == 1
+    named = inside.contains(group) ? group : topmost
+    let name = scene.tree[named].node.id
+    words = isOne ? name : "\(name) and \(inside.count - 1) more of \(scene.tree[group].node.id)"
+  }
+
+  /// A fault of which any part of the group is the same.
+  func told(by violation: Violation, in scene: SeenScene) -> Violation {
+    var violation = violation
+    violation.group = scene.tree[group].node.id
+    return violation
   }
 }

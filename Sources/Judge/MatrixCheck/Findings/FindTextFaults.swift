@@ -4,10 +4,11 @@ import SceneModel
 import SceneMotion
 
 extension SeenScene {
-  /// Texts that end in an ellipsis, are cut off, or lie over each other.
+  /// Texts that end in an ellipsis, are cut off, break words, or lie over each other.
   func textFaults(_ icons: [JudgedIcon]) -> [Violation] {
     let texts = judgedTexts()
-    return texts.compactMap(truncation) + texts.compactMap(cut) + overlaps(texts)
+    return texts.compactMap(truncation) + texts.compactMap { cut($0) ?? clipping($0) }
+      + texts.compactMap(brokenWord) + overlaps(texts)
       + icons.filter { isControl($0.node) }.flatMap { icon in texts.compactMap { overlap($0, icon) } }
   }
 
@@ -73,6 +74,41 @@ extension SeenScene {
       .textCut, text.node,
       "is cut off by \(isScreen ? "the screen" : "what is around it"), by \(points(lost)): \(words(text.node))",
       hint: "let the nodes around it grow with it, or let the text wrap", severity: lost, at: node.box)
+  }
+
+  /// A text that stands out of its own frame, which is too low for it. Where lines are left out for that, it ends in an
+  /// ellipsis, which is told.
+  private func clipping(_ text: PaintedScene.Text) -> Violation? {
+    guard let needed = neededHeights[text.node], !text.text.isTruncated else { return nil }
+    let box = self[text.node].box
+    let lost =
+      text.lines.filter { !$0.glyphs.isEmpty }.map { max(box.minY - $0.ink.minY, $0.ink.maxY - box.maxY) }
+      .max() ?? 0
+    guard lost > 1.5 else { return nil }
+    return violation(
+      .textClipped, text.node,
+      "is \(points(tree[text.node].frame.height)) high, but its text needs \(points(needed)): \(words(text.node))",
+      hint: "let its height grow with the text: height >= instead of height ==", severity: lost, at: box)
+  }
+
+  /// A word that is wider than its text, so that it goes on in the next line. What ends in an ellipsis is told as that.
+  private func brokenWord(_ text: PaintedScene.Text) -> Violation? {
+    guard case .text = tree[text.node].node.content, !text.text.isTruncated else { return nil }
+    let places = text.text.lines.compactMap(\.wordBreak)
+    guard let place = places.first else { return nil }
+    let scalars = runs(text.node).flatMap(\.text.unicodeScalars)
+    guard scalars.indices.contains(place) else { return nil }
+    let start = scalars[..<place].lastIndex { $0.properties.isWhitespace }.map { $0 + 1 } ?? 0
+    let end = scalars[place...].firstIndex { $0.properties.isWhitespace } ?? scalars.count
+    func words(_ range: Range<Int>) -> String {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars[range].prefix(40))
+      return "\"\(String(text))\(range.count > 40 ? "…" : "")\""
+    }
+    return violation(
+      .wordBroken, text.node, "breaks the word \(words(start..<end)) behind \(words(start..<place))",
+      hint: "give it more room, such as a line of its own, or soft hyphens (U+00AD) where it may break",
+      severity: Double(places.count), at: self[text.node].box)
   }
 
   private func overlaps(_ texts: [PaintedScene.Text]) -> [Violation] {

@@ -34,8 +34,9 @@ struct FindingCollection {
   private(set) var findings: [MatrixFinding] = []
 
   mutating func add(_ violation: Violation, in combination: Combination) {
+    let other = violation.group.isEmpty ? violation.other : violation.group
     let key = Key(
-      check: violation.check, node: violation.node.withoutRows, other: violation.other.withoutRows,
+      check: violation.check, node: violation.node.withoutRows, other: other.withoutRows,
       span: violation.span)
     guard let place = places[key] else {
       places[key] = findings.count

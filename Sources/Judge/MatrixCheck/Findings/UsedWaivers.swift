@@ -32,10 +32,10 @@ struct UsedWaivers {
   /// Whether a waiver lets a violation stand; the first one that does counts it.
   mutating func waive(_ violation: Violation, names: [String]) -> Bool {
     for index in uses.indices where uses[index].waiver.check == violation.check.rawValue {
-      let matchesNode =
-        patterns[index].node.matches(violation.node)
-        || !violation.other.isEmpty && patterns[index].node.matches(violation.other)
-      guard matchesNode, matches(patterns[index].axes, names) else { continue }
+      let nodes = [violation.node] + [violation.other, violation.group].filter { !$0.isEmpty }
+      guard nodes.contains(where: patterns[index].node.matches), matches(patterns[index].axes, names) else {
+        continue
+      }
       uses[index].count += 1
       return true
     }

@@ -10,6 +10,8 @@ struct Violation: Sendable {
   /// Ids of the node and, where it takes two, of the other one; empty for what is about no node.
   var node: String
   var other = ""
+  /// Id of the group of which ``other`` is a part, where any part of it is the same fault; else empty.
+  var group = ""
   /// Where the node is written, for one of a kit where the kit's component is used.
   var span: Span?
   /// Where a node of a kit is written in the kit.

@@ -21,7 +21,7 @@ extension SeenScene {
   func judgedLetters(_ texts: [PaintedScene.Text], isColor: (FontID) -> Bool) -> [JudgedLetter] {
     texts.enumerated().flatMap { index, text in
       let rank = self[text.node].rank
-      let covers = painted.covers.filter { self[$0.node].rank > rank }
+      let covers = painted.covers.filter { self[$0.node].rank > rank && !isOfSystemBar($0.node) }
       return text.lines.flatMap { line -> [JudgedLetter] in
         let isFree = isPaintedLast(line, of: text)
         return line.glyphs.compactMap { glyph in
@@ -32,6 +32,23 @@ extension SeenScene {
         }
       }
     }
+  }
+
+  /// The steps that paint without the areas of the status bar and the home indicator: what an app shows passes below them.
+  /// Texts stay, and so do the places of all steps.
+  func withoutSystemBars(_ list: DisplayList) -> DisplayList {
+    var bare = list
+    for index in list.commands.indices where isOfSystemBar(NodeID(index: list.commands[index].node)) {
+      switch list.commands[index].operation {
+      case .beginGroup, .endGroup, .text: continue
+      default: bare.commands[index].operation = .fill(Path(), .solid(.clear), .nonZero)
+      }
+    }
+    return bare
+  }
+
+  private func isOfSystemBar(_ id: NodeID) -> Bool {
+    tree.nodes.indices.contains(Int(id.index)) && documents.isOfSystemBar(tree[id].node.span)
   }
 
   private func isSeen(_ glyph: PaintedScene.Glyph, in clip: Rect, behind covers: [PaintedScene.Cover]) -> Bool

@@ -160,10 +160,11 @@ final class MatrixChecker {
     letters.removeAll { $0.isFaded(texts[$0.text].masks, fades) }
     guard !letters.isEmpty || !icons.isEmpty else { return [] }
     let mixed = letters.filter { $0.color == nil }
-    let behind = TextColors.listBehind(list, without: Set(icons.flatMap(\.steps)))
+    let bare = seen.withoutSystemBars(list)
+    let behind = TextColors.listBehind(bare, without: Set(icons.flatMap(\.steps)))
     let colors = TextColors(
       behind: try pixels(behind, letters.map(\.pixels) + icons.map(\.pixels)),
-      letters: mixed.isEmpty ? nil : try pixels(TextColors.listOfLetters(list), mixed.map(\.pixels)))
+      letters: mixed.isEmpty ? nil : try pixels(TextColors.listOfLetters(bare), mixed.map(\.pixels)))
     return seen.contrastFaults(texts, letters, colors) { fonts.file($0).weight >= 700 }
       + seen.contrastFaults(icons, colors)
   }

@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneLayout
 import SceneModel
 import SceneMotion
 import SceneRendering
@@ -16,6 +17,8 @@ struct SeenScene {
   let documents: WrittenDocuments
   /// Whether what is written into a document as it is should be there in another language.
   let wantsTranslations: Bool
+  /// Of texts that are higher than their frames, how high, in points.
+  let neededHeights: [NodeID: Double]
   /// In the order of the tree's nodes.
   private(set) var nodes: [Node]
   /// What takes all touches and paints over what lies behind: sheets, dialogs, keyboards, and pages that fill the canvas.
@@ -60,6 +63,7 @@ struct SeenScene {
   ) {
     (tree, self.documents, self.wantsTranslations) = (laidOut.tree, documents, wantsTranslations)
     painted = PaintedScene(list, tree)
+    neededHeights = Dictionary(laidOut.layout.clipped.map { ($0.node, $0.needed) }) { first, _ in first }
     let scene = laidOut.scene
     (isRightToLeft, device, keyboard) = (scene.isRightToLeft, scene.device, scene.frame(of: .keyboard))
     nodes = Array(repeating: Node(), count: tree.nodes.count)

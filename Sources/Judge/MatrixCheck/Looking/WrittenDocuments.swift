@@ -12,6 +12,9 @@ struct WrittenDocuments: Sendable {
   private let kits: Set<Int32>
   /// Those of them that have what the system draws by itself, and keyboards among these.
   private let system, keyboards: Set<Int32>
+  /// Where the kit's status bar and home indicator stand: what they consist of, and where they are used.
+  private let bars: Set<Int32>
+  private let usesOfBars: Set<Span>
   /// Where controls of a kit are used as they are.
   private let controls: Set<Span>
   /// Whether most texts of the scene follow Dynamic Type.
@@ -32,6 +35,8 @@ struct WrittenDocuments: Sendable {
       kits.filter { index in ends.contains { files[Int(index)].name.hasSuffix($0) } }
     }
     (system, keyboards) = (named("/keyboard.yaml", "/status-bar.yaml"), named("/keyboard.yaml"))
+    let bars = named("/status-bar.yaml")
+    (self.bars, usesOfBars) = (bars, loaded.sources.placesOfUses { bars.contains($0.source.index) })
     controls = loaded.sources.placesOfControls { kits.contains($0.source.index) }
     textsGrow = loaded.sources.mostTextsGrow { kits.contains($0.source.index) }
     let languages = loaded.sources.languages
@@ -51,6 +56,11 @@ struct WrittenDocuments: Sendable {
 
   /// Whether the system draws what is written at a place: the kit's keyboards and status bar.
   func isOfSystem(_ place: Span) -> Bool { system.contains(place.source.index) }
+
+  /// Whether a node is of the kit's status bar or home indicator, which stand over every app.
+  func isOfSystemBar(_ place: Span) -> Bool {
+    bars.contains(place.source.index) || usesOfBars.contains(place)
+  }
 
   /// Along which axes an animation moves a node: what it takes out of sight comes back.
   func ways(of node: String) -> SeenScene.Axes {

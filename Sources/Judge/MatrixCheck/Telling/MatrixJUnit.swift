@@ -3,7 +3,7 @@ package import Documents
 extension MatrixReport {
   /// What `check --matrix` looks for by itself; what else is found are messages of documents and layouts.
   package static let checks: [DiagnosticID] = [
-    .textTruncated, .textCut, .textOverlap, .textOutsideBackground, .fixedTextSize,
+    .textTruncated, .textCut, .textClipped, .wordBroken, .textOverlap, .textOutsideBackground, .fixedTextSize,
     .untranslated,
     .smallTarget, .targetOverlap, .missingLabel, .unlabelledPicture, .stretchedPicture,
     .offScreen,

@@ -53,14 +53,17 @@ extension ShapedParagraph {
   /// kerning pair was cut): then the end before is taken.
   private func nextLine(from start: Int) -> BrokenLine {
     let overflow = overflow(from: start)
-    var ends = [paragraph.count]
+    var (ends, breaksWords) = ([paragraph.count], false)
     if let overflow {
       let cuts = (start + 1..<overflow + 1).filter { isCut[$0] && !paragraph.traits[$0].contains(.blank) }
       let words = cuts.filter { paragraph.traits[$0].contains(.lineBreak) }
-      ends = typesetter.content.wrapping == .character || words.isEmpty ? cuts : words
+      let breaksAnywhere = typesetter.content.wrapping == .character
+      ends = breaksAnywhere || words.isEmpty ? cuts : words
+      breaksWords = !breaksAnywhere && words.isEmpty
     }
     while let end = ends.popLast() {
-      let broken = BrokenLine(range: start..<end, line: line(start..<end))
+      var broken = BrokenLine(range: start..<end, line: line(start..<end))
+      if breaksWords, paragraph.isInWord(end) { broken.line.wordBreak = paragraph.start + end }
       if fits(broken.line, from: start) || ends.isEmpty { return broken }
     }
     return BrokenLine(range: start..<paragraph.count, line: line(start..<paragraph.count))

@@ -45,6 +45,14 @@ struct Paragraph {
   /// Whether a box stands there.
   func isBox(_ index: Int) -> Bool { traits[index].contains(.box) }
 
+  /// Whether a letter or digit stands on one side of a place that is no place to break a line.
+  func isInWord(_ index: Int) -> Bool {
+    [index - 1, index].contains { place in
+      guard scalars.indices.contains(place), let scalar = Unicode.Scalar(scalars[place]) else { return false }
+      return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+  }
+
   mutating func append(_ scalar: UInt32, run: Int32, isBox: Bool = false) {
     let isTab = scalar == 9
     scalars.append(isTab ? 32 : scalar)

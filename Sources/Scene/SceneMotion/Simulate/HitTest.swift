@@ -49,10 +49,28 @@ extension PresentationTree {
     guard let addressed = touched.addressed, self[addressed].node.gestures != nil, handler != addressed,
       !around(touched.hit).contains(addressed)
     else { return }
+    let (name, hit, place) = (self[addressed].node.id, self[touched.hit].node.id, touched.point.text)
+    guard !self.frame(of: addressed, misses: touched.point) else {
+      let box = transform(of: addressed).boundingBox(of: self[addressed].frame)
+      throw ScenarioFailure(
+        .gestureMisses, "\(place) is beside \(name): the touch reaches \(hit)", at: span,
+        hints: ["\(name) goes from \(box.origin.text) to \(Point(box.maxX, box.maxY).text)"])
+    }
+    if let clip = around(addressed).dropFirst().first(where: {
+      self[$0].node.box.clip != nil && self.frame(of: $0, misses: touched.point)
+    }) {
+      throw ScenarioFailure(
+        .gestureMisses, "\(self[clip].node.id) cuts off \(name) at \(place): the touch reaches \(hit)",
+        at: span, hints: ["scroll it into sight first, or touch a part that is seen: \(name) at X,Y"])
+    }
     throw ScenarioFailure(
-      .gestureCovered,
-      "\(self[addressed].node.id) is covered by \(self[touched.hit].node.id) at \(touched.point.text)",
+      .gestureCovered, "\(name) is covered by \(hit) at \(place)",
       at: span, hints: ["user-interaction: disabled lets touches through"])
+  }
+
+  /// Whether a point of the canvas is beside a node's frame.
+  private func frame(of node: NodeID, misses point: Point) -> Bool {
+    (transform(of: node).inverse?.apply(point)).map { !self[node].frame.contains($0) } ?? true
   }
 
   /// A node and those around it, from the inside out.

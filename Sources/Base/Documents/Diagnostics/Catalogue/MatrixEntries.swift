@@ -65,6 +65,9 @@ extension DiagnosticEntry {
       .waiverOver, "A waiver has expired.",
       "Fix the finding that it waives, or extend its end date."),
     .init(
+      .wordBroken, "A word is wider than its text and continues on the next line without a hyphen.",
+      "Give the text more room, or write soft hyphens (U+00AD) where the word may break."),
+    .init(
       .waivesNothing, "A waiver matches no finding.",
       "Remove it, or check its node and combinations."),
   ]

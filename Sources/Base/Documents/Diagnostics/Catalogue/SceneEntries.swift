@@ -30,6 +30,10 @@ extension DiagnosticEntry {
       .badDriver, "A gesture moves a state that is not a driver, or a driver is not a state with a number.",
       "Declare the state with a number, and list it under \"drivers\"."),
     .init(
+      .badFeature, "The text is not an OpenType feature.",
+      "Write a tag of four letters or digits, such as tnum. Add a number to turn it off or to choose: liga=0, ss01=2."
+    ),
+    .init(
       .badID, "A name is not a valid id, or is already reserved.",
       "Use letters, digits, hyphens and full stops, and avoid reserved names."),
     .init(
