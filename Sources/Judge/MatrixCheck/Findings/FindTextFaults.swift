@@ -91,7 +91,8 @@ extension SeenScene {
       hint: "let its height grow with the text: height >= instead of height ==", severity: lost, at: box)
   }
 
-  /// A word that is wider than its text, so that it goes on in the next line. What ends in an ellipsis is told as that.
+  /// A number that is wider than its text, so that it goes on in the next line and reads as two. Other words break where they
+  /// have no room, as on iOS. What ends in an ellipsis is told as that.
   private func brokenWord(_ text: PaintedScene.Text) -> Violation? {
     guard case .text = tree[text.node].node.content, !text.text.isTruncated else { return nil }
     let places = text.text.lines.compactMap(\.wordBreak)
@@ -100,14 +101,16 @@ extension SeenScene {
     guard scalars.indices.contains(place) else { return nil }
     let start = scalars[..<place].lastIndex { $0.properties.isWhitespace }.map { $0 + 1 } ?? 0
     let end = scalars[place...].firstIndex { $0.properties.isWhitespace } ?? scalars.count
+    guard scalars[start..<end].contains(where: { $0.properties.numericType != nil }) else { return nil }
     func words(_ range: Range<Int>) -> String {
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars[range].prefix(40))
       return "\"\(String(text))\(range.count > 40 ? "…" : "")\""
     }
     return violation(
-      .wordBroken, text.node, "breaks the word \(words(start..<end)) behind \(words(start..<place))",
-      hint: "give it more room, such as a line of its own, or soft hyphens (U+00AD) where it may break",
+      .wordBroken, text.node,
+      "breaks \(words(start..<end)) behind \(words(start..<place)): it reads as two",
+      hint: "give it more room, such as a line of its own, or a shorter form such as 1.2M",
       severity: Double(places.count), at: self[text.node].box)
   }
 

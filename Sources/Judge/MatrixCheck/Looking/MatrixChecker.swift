@@ -132,7 +132,11 @@ final class MatrixChecker {
       // What a text has behind it beside its background is that fault's consequence.
       fault.check != .lowContrast || !beyond.contains { $0.node == fault.node }
     }
-    return seen.textFaults(icons) + beyond + seen.languageFaults() + seen.typeFaults() + seen.targetFaults()
+    let texts = seen.textFaults(icons).filter { fault in
+      // What runs out of its background is told as that.
+      fault.check != .textClipped || !beyond.contains { $0.node == fault.node }
+    }
+    return texts + beyond + seen.languageFaults() + seen.typeFaults() + seen.targetFaults()
       + seen.reachFaults() + seen.housingFaults() + seen.pictureFaults() + seen.orderFaults() + pale
   }
 
