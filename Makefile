@@ -83,8 +83,9 @@ imports:
 	Tools/check-imports
 	Tools/check-escapes
 
-prose: linters ## Checks the lengths of sentences in the documentation
+prose: linters ## Checks the lengths of sentences in the documentation, and that every page is in its navigation
 	Tools/check-prose
+	Tools/build-docs --check
 
 lint:
 	swift format lint --strict --recursive $(OURS)
