@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GoldenCompare
 import PNGCodec
@@ -32,5 +33,36 @@ import Testing
     try folder.write("\u{89}PNG", "shot.png")
     let broken = await VerifyVerb(VerifyRequest(shot: folder("shot.png")), of: SceneRequest()).run()
     #expect(broken.exitCode == 2 && broken.messages.contains("shot.png"))
+  }
+
+  /// Their round ends keep the rectangle that differs from having a node's box.
+  @Test func pillsOfAnotherColorAreNotTakenForSomethingInFront() async throws {
+    func pills(_ color: String) -> String {
+      let rows = ["Tacos", "Noodles", "Dumplings"].enumerated().map { index, words in
+        "- { stack: horizontal, id: row-\(index), fill: \"\(color)\", corner: 20, padding: [10, 20, 10, 20], "
+          + "children: [{ text: \(words), id: text-\(index), style: \"{small}\", color: \"#202020\" }] }"
+      }
+      return """
+        scene: pills
+        canvas: 300 x 200 @2
+        tokens: tokens.json
+        background: "#1C2A3A"
+        children:
+          - stack: vertical
+            id: rows
+            spacing: 10
+            layout: [left == 30, top == 30, width == 240]
+            children:
+              \(rows.joined(separator: "\n      "))
+
+        """
+    }
+    let (scene, other) = (try WrittenScene(pills("#E8E8E8")), try WrittenScene(pills("#E8D0A2")))
+    try FileWriter.writeAtomically(other.request.file(), to: scene.folder("shot.png"))
+    let outcome = await VerifyVerb(VerifyRequest(shot: scene.folder("shot.png")), of: scene.request).run()
+    #expect(outcome.exitCode == 1)
+    #expect(
+      outcome.text.hasPrefix("1. row-0, row-1, row-2: color #E8E8E8 -> #E8D0A2, dE 17.1"), "\(outcome.text)")
+    #expect(!outcome.text.contains("\n2. "), "\(outcome.text)")
   }
 }
