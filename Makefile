@@ -5,8 +5,8 @@ BINARY := .build/release/specrender
 PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev libxxhash-dev libturbojpeg0-dev libwebp-dev liblcms2-dev nettle-dev libyaml-dev libexpat1-dev libminizip-dev zlib1g-dev \
 	binutils pkg-config curl ffmpeg parallel fonts-inter fonts-inter-variable fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
 # With one section per function, the linker drops unused code and merges identical functions. Tests use the same flags:
-# otherwise everything would be built twice. Nobody asks a build of ours for an index of its symbols.
-FLAGS := -c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
+# otherwise everything would be built twice. The index of symbols stays: `swift test` finds the tests in it.
+FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
 RELEASE := swift build $(FLAGS)
 # Without the option, `swift test` adds a second -enable-testing to FLAGS, and a different command line builds everything anew.
 TEST := swift test $(FLAGS) --disable-testable-imports
