@@ -93,6 +93,18 @@ import Testing
     #expect(mistake.hints.first?.hasPrefix("every row of outer repeats all of inner") == true)
   }
 
+  /// Where each row is one node, no row is left half done by the one that is too many.
+  @Test func rowsBeyondTheMostAreNotLeftOut() throws {
+    let found = try Self.mistakes(
+      """
+      data: { n: [\(String(repeating: "1,", count: 20_050).dropLast())] }
+      children:
+        - { stack: vertical, id: all, of: "${n}", layout: [left == 0, top == 0], row: { layout: [height == 1, width == 1] } }
+      """)
+    let mistake = try #require(found.diagnostics.all.count == 1 ? found.diagnostics.all.first : nil)
+    #expect(mistake.id == .sceneTooLarge && mistake.notes.map(\.message) == ["all has 19999 rows so far"])
+  }
+
   @Test func componentsThatMultiplyAreOneMistake() throws {
     let uses = (0..<10).map { "{ use: NAME, id: u\($0), layout: [fill parent] }" }.joined(separator: ", ")
     let components = (1...5).map { level in

@@ -28,7 +28,7 @@ extension SceneBuilder {
 
   private mutating func expand(_ spec: NodeSpec, at place: ExpansionContext) -> NodeID? {
     guard nodes.count < CompileContext.maximumNodes, place.depth < CompileContext.maximumDepth else {
-      refuseSize(at: spec, place)
+      refuseSize(at: spec.span, place)
       return nil
     }
     let condition = spec.attributes[.when]

@@ -5,19 +5,19 @@ import SceneModel
 /// A scene that has become too large, and what made it so: rows within rows, or components within components.
 extension SceneBuilder {
   /// Says once that a scene is too large, at the node with which it becomes so.
-  mutating func refuseSize(at spec: NodeSpec, _ place: ExpansionContext) {
+  mutating func refuseSize(at span: Span, _ place: ExpansionContext) {
     defer { isTooLarge = true }
     guard !isTooLarge else { return }
     guard place.depth < CompileContext.maximumDepth else {
       return findings.diagnostics.error(
         .sceneTooLarge, "the scene has more than \(CompileContext.maximumDepth) levels of nodes",
-        at: spec.span,
+        at: span,
         hints: ["take out groups, components and rows that hold one node only"])
     }
     let lists = repeaters(around: place.parent)
     let notes = lists.isEmpty ? uses : lists.map(note)
     findings.diagnostics.error(
-      .sceneTooLarge, "the scene has more than \(CompileContext.maximumNodes) nodes", at: spec.span,
+      .sceneTooLarge, "the scene has more than \(CompileContext.maximumNodes) nodes", at: span,
       notes: notes, hints: [lists.isEmpty ? hintForUses : hint(for: lists)])
   }
 

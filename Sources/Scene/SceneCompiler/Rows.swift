@@ -17,7 +17,13 @@ extension SceneBuilder {
     var rows: [NodeID] = []
     var keys: [String: Span] = [:]
     var mistakes = RowMistakes()
-    for (index, item) in values.enumerated() where nodes.count < CompileContext.maximumNodes {
+    for (index, item) in values.enumerated() {
+      guard nodes.count < CompileContext.maximumNodes else {
+        var inside = place
+        inside.parent = rows.last ?? list
+        refuseSize(at: component.span, inside)
+        break
+      }
       var own = place
       let (id, found) = apart { draft in
         let bound = draft.read(at: place) { $0.bound(component, item: item, index: index, at: row.span) }

@@ -118,22 +118,31 @@ struct YAMLComposer {
 
   private func refuseDuplicates(_ members: [(YAMLNode, YAMLNode)], in start: Int) throws(Diagnostic) {
     var places: [String: Int] = [:]
+    var rests: Set<Int>?
     for (key, _) in members {
       guard case .scalar(let name, _) = key.content,
-        let first = places.updateValue(key.start, forKey: name), !isTorn(key, in: members, start)
+        let first = places.updateValue(key.start, forKey: name)
       else { continue }
+      let known = rests ?? restsOfValues(members, in: start)
+      rests = known
+      guard !known.contains(key.start) else { continue }
       throw YAMLText(file: file).duplicate(name, at: key.start, first: first, source)
     }
   }
 
-  /// Whether a key in { } is the rest of a value that its own commas tear apart, and no key.
-  private func isTorn(_ key: YAMLNode, in members: [(YAMLNode, YAMLNode)], _ start: Int) -> Bool {
+  /// Where keys in { } begin that are no keys, but the rests of values that their own commas tear apart.
+  private func restsOfValues(_ members: [(YAMLNode, YAMLNode)], in start: Int) -> Set<Int> {
     let text = YAMLText(file: file)
-    guard text.byte(start) == UInt8(ascii: "{") else { return false }
-    return members.contains { _, value in
-      guard case .scalar(_, .plain) = value.content else { return false }
-      return text.torn(from: value.start)?.contains(key.start) ?? false
+    guard text.byte(start) == UInt8(ascii: "{") else { return [] }
+    var (rests, taken): (Set<Int>, Range<Int>) = ([], 0..<0)
+    for (key, value) in members {
+      if taken.contains(key.start) {
+        rests.insert(key.start)
+      } else if case .scalar(_, .plain) = value.content, let torn = text.torn(from: value.start) {
+        taken = torn
+      }
     }
+    return rests
   }
 
   // MARK: Limits

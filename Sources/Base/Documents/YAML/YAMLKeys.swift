@@ -70,9 +70,11 @@ extension YAMLText {
   /// - Parameter start: of a value without quotes inside of `{ }` or `[ ]`.
   func torn(from start: Int) -> Range<Int>? {
     var (at, depth, hasComma) = (start, 0, false)
-    let end = line(of: start).upperBound
+    // Without an end, a line of many open brackets would be read anew from each.
+    let end = min(start + Self.longestTorn, bytes.count)
     scan: while at < end {
       switch bytes[at] {
+      case 0x0A, 0x0D: break scan
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth -= 1
       case UInt8(ascii: ","):
@@ -87,6 +89,9 @@ extension YAMLText {
     }
     return hasComma && depth == 0 ? trimmed(start..<at) : nil
   }
+
+  /// Most bytes of a value that is looked at: what is longer was not written by hand.
+  private static let longestTorn = 1000
 
   /// Whether a name and a colon follow.
   private func beginsKey(_ offset: Int) -> Bool {
