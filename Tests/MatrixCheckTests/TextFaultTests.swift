@@ -90,7 +90,7 @@ import ToolOutcome
         .report().scenes[0].findings
     }
     let number = try await found("At 1,234,567,890.00 now")
-    #expect(number.map(\.worst.check) == [.wordBroken])
+    #expect(number.map(\.worst.check) == [.numberBroken])
     #expect(
       number.first?.worst.message.hasPrefix("breaks \"1,234,567,890.00\" behind \"1,234,5") ?? false,
       "\(number.map(\.worst.message))")
@@ -111,7 +111,7 @@ import ToolOutcome
     )
     test.request.textSizes = ["large", "AX5"]
     let report = try await test.report()
-    #expect(report.scenes[0].findings.map(\.worst.check) == [.wordBroken])
+    #expect(report.scenes[0].findings.map(\.worst.check) == [.numberBroken])
     #expect(report.scenes[0].findings.map { report.scenes[0].words($0) } == ["1 of 2 combinations: AX5"])
   }
 

@@ -48,11 +48,11 @@ import Testing
     #expect(try mistake("1s: tap back at 160,140", "opacity: 1") == nil)
     #expect(
       try mistake("1s: tap back at 120,110", "opacity: 1")
-        == "gesture-misses: 120.0,110.0 is beside back: the touch reaches g")
+        == "gesture-misses: 120,110 is beside back: the touch reaches g")
     // Turned by a quarter, its corners are elsewhere.
     #expect(
       try mistake("1s: tap back at 190,140", "transform: { rotate: 90deg }")
-        == "gesture-misses: 190.0,140.0 is beside back: the touch reaches g")
+        == "gesture-misses: 190,140 is beside back: the touch reaches g")
   }
 
   @Test func aTouchWhereANodeIsCutOffIsToldAsThat() throws {
@@ -68,7 +68,7 @@ import Testing
       Issue.record("an error is expected")
     } catch ToolFailure.documents(let diagnostics, _) {
       let found = diagnostics.all.first { $0.severity == .error }
-      #expect(found?.message == "around cuts off back at 155.0,155.0: the touch reaches g")
+      #expect(found?.message == "around cuts off back at 155,155: the touch reaches g")
       #expect(found?.id == .gestureMisses)
     }
   }

@@ -57,7 +57,9 @@ import Testing
   @Test func sizesThatFollowFromTheFontAreAsSpecified() async throws {
     let outcome = try await verdict(on: Self.chips())
     #expect(outcome.exitCode == 0, "\(outcome.text)")
-    #expect((outcome.messages + outcome.text).contains("the widths of texts in the screenshot's font"))
+    #expect(
+      (outcome.messages + outcome.text).contains(
+        "allow for the widths of texts in the screenshot's font: first"))
   }
 
   @Test func whatDoesNotFollowFromItIsTold() async throws {

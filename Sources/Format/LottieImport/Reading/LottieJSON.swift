@@ -13,14 +13,10 @@ extension DocumentNode {
 
   /// Numbers of a list, or one number alone, each within what scenes can hold.
   var lottieNumbers: [Double]? {
-    if let number { return [Self.held(number)] }
+    if let number { return [LottieNumber.held(number)] }
     guard let items else { return nil }
     let numbers = items.compactMap(\.number)
-    return numbers.count == items.count ? numbers.map(Self.held) : nil
-  }
-
-  private static func held(_ number: Double) -> Double {
-    min(max(number, -LottieNumber.most), LottieNumber.most)
+    return numbers.count == items.count ? numbers.map(LottieNumber.held) : nil
   }
 
   /// Whether one of these numbers, or of the points of an outline, is more than scenes hold.

@@ -103,8 +103,8 @@ struct LottieProperty {
     var keys: [Key] = []
     for item in items {
       guard let time = item["t"]?.number.map({ min(max($0, -1e7), 1e7) }) else { continue }
-      // Old files write the last key without a value: it is what the segment before ends with.
       if ["s", "e"].contains(where: { item[$0]?.isBeyondScenes ?? false }) { isBeyondScenes = true }
+      // Old files write the last key without a value: it is what the segment before ends with.
       guard let start = item["s"].flatMap(value) ?? keys.last?.end ?? keys.last?.value, !start.isEmpty else {
         continue
       }

@@ -3,12 +3,15 @@ import Graphics2D
 
 /// Numbers, colours and tracks as documents write them.
 enum LottieNumber {
-  /// The largest number that scenes hold.
-  static let most = 1e6
+  /// The largest number that scenes hold, path data included.
+  static let most = Path.svgRange
+
+  /// The nearest number that scenes hold.
+  static func held(_ number: Double) -> Double { min(max(number, -most), most) }
 
   /// Finest that is written: a ten-thousandth of a point. What is computed of numbers that scenes hold may lie further away.
   static func rounded(_ number: Double) -> Double {
-    let result = min(max((number * 1e4).rounded() / 1e4, -most), most)
+    let result = held((number * 1e4).rounded() / 1e4)
     return result == 0 || !result.isFinite ? 0 : result
   }
 
@@ -18,7 +21,7 @@ enum LottieNumber {
 
   /// Shares of a size need more digits than points.
   static func share(_ number: Double) -> DocumentNode {
-    .number(number.isFinite ? min(max((number * 1e6).rounded() / 1e6, -most), most) : 0)
+    .number(number.isFinite ? held((number * 1e6).rounded() / 1e6) : 0)
   }
 
   static func degrees(_ number: Double) -> DocumentNode { .text("\(text(number))deg") }
@@ -39,9 +42,6 @@ enum LottieNumber {
 
   /// Path data in absolute coordinates.
   static func text(_ path: Path) -> String { path.svg { text(held($0)) } }
-
-  /// Path data reaches no further.
-  private static func held(_ number: Double) -> Double { min(max(number, -Path.svgRange), Path.svgRange) }
 
   // MARK: Tracks
 

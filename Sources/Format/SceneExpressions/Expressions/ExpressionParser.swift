@@ -194,7 +194,7 @@ package struct ExpressionParser: NestingParser {
   package static func function(in node: DocumentNode) -> (parameters: [String], body: String)? {
     let text = trimmed(node.string ?? "")
     guard text.hasPrefix("${"), text.hasSuffix("}"), var parser = try? Self(in: text, of: node),
-      case .function(let parameters, _, _)?? = try? parser.function(),
+      case .function(let parameters, _, _)? = try? parser.function(),
       case .end = parser.lexemes[parser.at].kind
     else { return nil }
     let arrow = parser.lexemes.firstIndex { $0.kind == .symbol("=") } ?? 0

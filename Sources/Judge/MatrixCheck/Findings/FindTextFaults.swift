@@ -4,11 +4,11 @@ import SceneModel
 import SceneMotion
 
 extension SeenScene {
-  /// Texts that end in an ellipsis, are cut off, break words, or lie over each other.
+  /// Texts that end in an ellipsis, are cut off, break numbers, or lie over each other.
   func textFaults(_ icons: [JudgedIcon]) -> [Violation] {
     let texts = judgedTexts()
     return texts.compactMap(truncation) + texts.compactMap { cut($0) ?? clipping($0) }
-      + texts.compactMap(brokenWord) + overlaps(texts)
+      + texts.compactMap(brokenNumber) + overlaps(texts)
       + icons.filter { isControl($0.node) }.flatMap { icon in texts.compactMap { overlap($0, icon) } }
   }
 
@@ -93,7 +93,7 @@ extension SeenScene {
 
   /// A number that is wider than its text, so that it goes on in the next line and reads as two. Other words break where they
   /// have no room, as on iOS. What ends in an ellipsis is told as that.
-  private func brokenWord(_ text: PaintedScene.Text) -> Violation? {
+  private func brokenNumber(_ text: PaintedScene.Text) -> Violation? {
     guard case .text = tree[text.node].node.content, !text.text.isTruncated else { return nil }
     let places = text.text.lines.compactMap(\.wordBreak)
     guard let place = places.first else { return nil }
@@ -108,7 +108,7 @@ extension SeenScene {
       return "\"\(String(text))\(range.count > 40 ? "…" : "")\""
     }
     return violation(
-      .wordBroken, text.node,
+      .numberBroken, text.node,
       "breaks \(words(start..<end)) behind \(words(start..<place)): it reads as two",
       hint: "give it more room, such as a line of its own, or a shorter form such as 1.2M",
       severity: Double(places.count), at: self[text.node].box)

@@ -3,8 +3,8 @@ package import Documents
 extension MatrixReport {
   /// What `check --matrix` looks for by itself; what else is found are messages of documents and layouts.
   package static let checks: [DiagnosticID] = [
-    .textTruncated, .textCut, .textClipped, .wordBroken, .textOverlap, .textOutsideBackground, .fixedTextSize,
-    .untranslated,
+    .textTruncated, .textCut, .textClipped, .numberBroken, .textOverlap, .textOutsideBackground,
+    .fixedTextSize, .untranslated,
     .smallTarget, .targetOverlap, .missingLabel, .unlabelledPicture, .stretchedPicture,
     .offScreen,
     .outsideSafeArea, .covered, .readingOrder, .lowContrast, .lowContrastIcon, .colorOnly,

@@ -135,11 +135,7 @@ extension ScreenPair {
     let expected =
       [mask.box] + (isOtherText ? [wider] : []) + [visibility.shadows[index]?.box].compactMap { $0 }
     let (offset, growth) = (placement.offset, placement.growth)
-    let found = expected.map { box in
-      PixelBox(
-        x: box.x + offset.dx, y: box.y + offset.dy, width: box.width + growth.dx,
-        height: box.height + growth.dy)
-    }
+    let found = expected.map { $0.moved(by: offset, growing: growth) }
     return expected + found + placement.pieces.map { $0.box.moved(by: $0.match.offset) }
   }
 }

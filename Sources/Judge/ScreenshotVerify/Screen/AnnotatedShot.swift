@@ -64,9 +64,7 @@ package struct AnnotatedShot {
       let box = node.look == .text || node.look == .shape ? node.ink?.box ?? node.frame : node.frame
       outline(box, Self.specified, isDashed: finding.status == .missing)
       guard finding.status == .found else { continue }
-      let place = PixelBox(
-        x: box.x + finding.offset.dx, y: box.y + finding.offset.dy, width: box.width + finding.growth.dx,
-        height: box.height + finding.growth.dy)
+      let place = box.moved(by: finding.offset, growing: finding.growth)
       outline(place, Self.found)
       arrow(from: box, to: place)
     }

@@ -4,8 +4,11 @@ import Graphics2D
 extension PixelBox {
   func contains(_ x: Int, _ y: Int) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
 
-  func moved(by offset: PixelOffset) -> PixelBox {
-    PixelBox(x: x + offset.dx, y: y + offset.dy, width: width, height: height)
+  /// At least `least` pixels wide and high where it grows.
+  func moved(by offset: PixelOffset, growing growth: PixelOffset = .zero, least: Int = 0) -> PixelBox {
+    PixelBox(
+      x: x + offset.dx, y: y + offset.dy, width: max(least, width + growth.dx),
+      height: max(least, height + growth.dy))
   }
 
   func widened(by distance: Int) -> PixelBox {

@@ -70,7 +70,7 @@ package struct VerificationText {
     let fitted = nodes.indices.filter { verification.findings[$0].followsFont }
     if !fitted.isEmpty {
       notes.append(
-        "\(count(fitted.count, "node")) compared as the widths of texts in the screenshot's font place \(fitted.count == 1 ? "it" : "them"): \(list(fitted))"
+        "places and sizes of \(count(fitted.count, "node")) allow for the widths of texts in the screenshot's font: \(list(fitted))"
       )
     }
     let open = nodes.indices.filter {

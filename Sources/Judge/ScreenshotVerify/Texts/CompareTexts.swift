@@ -69,8 +69,12 @@ struct TextComparing {
         result.take(verdicts[place], text.otherShape(scales), of: text)
       }
     }
+    // Another text in the scene's own font has a width that the scene decides on.
+    let foreign = asked.filter { index in
+      allowsOtherFonts || verification.findings[index].changes.contains(where: \.isFont)
+    }
     result.findings = FontWidths(laidOut: laidOut, screen: screen, fonts: fonts)
-      .explaining(result.findings, of: asked, seen, scales)
+      .explaining(result.findings, of: foreign, seen, scales)
     result.causes =
       causes(of: result.findings, in: screen)
       + verification.causes.filter { !$0.isOfFindings(verification.findings, screen) }

@@ -27,7 +27,9 @@ struct FontWidths {
   func explaining(
     _ findings: [NodeFinding], of asked: [Int], _ seen: [SeenText], _ scales: FontScales
   ) -> [NodeFinding] {
-    guard findings.contains(where: { $0.offset != .zero || $0.growth != .zero }) else { return findings }
+    guard !asked.isEmpty, findings.contains(where: { $0.offset != .zero || $0.growth != .zero }) else {
+      return findings
+    }
     let widths = widths(of: asked, seen, findings, scales)
     guard let plain = try? layout([:]), let fitted = try? layout(widths.mapValues(\.growth)),
       let doubtful = try? layout(widths.mapValues(\.doubt))
@@ -112,7 +114,7 @@ extension NodeFinding {
       let doubt = abs(doubtful - plain) * scale
       guard found != 0, doubt > 0.01 else { return found }
       let rest = Double(found) - (fitted - plain) * scale
-      // Both edges are on whole pixels.
+      // Frames are drawn from whole pixels to whole pixels.
       if abs(rest) <= 1 + doubt { return 0 }
       return abs(rest) < Double(abs(found)) ? Int(rest.rounded()) : found
     }

@@ -85,7 +85,8 @@ struct LetterExtraction {
       guard let box = node.ink?.box ?? (node.isIgnored && node.parent != nil ? node.frame : nil) else {
         continue
       }
-      let frame = findings[other].place(of: node.look == .area ? node.frame : box)
+      let there = findings[other]
+      let frame = (node.look == .area ? node.frame : box).moved(by: there.offset, growing: there.growth)
       let isAround = frame.x <= core.x + 2 && frame.maxX >= core.maxX - 2
       if isAround {
         // A text does not leave what it stands on.
@@ -124,16 +125,6 @@ struct LetterExtraction {
     let reach = contrast * 0.75
     let coverage = pixels.map { UInt8(max(0, min(255, 255 * (1 - abs($0 - color).max() / reach)))) }
     return (InkGrid(box: box, coverage: coverage), false)
-  }
-}
-
-extension NodeFinding {
-  /// Where in the screenshot something is that should be at a place, in pixels.
-  fileprivate func place(of box: PixelBox) -> PixelBox {
-    guard status == .found else { return box }
-    return PixelBox(
-      x: box.x + offset.dx, y: box.y + offset.dy, width: max(0, box.width + growth.dx),
-      height: max(0, box.height + growth.dy))
   }
 }
 

@@ -176,9 +176,7 @@ struct CauseProof {
   /// anything differs.
   private func explained(_ scenery: Scenery, _ offset: PixelOffset, _ growth: PixelOffset) -> Double? {
     let ink = scenery.ink
-    let there = PixelBox(
-      x: ink.box.x + offset.dx, y: ink.box.y + offset.dy, width: max(1, ink.box.width + growth.dx),
-      height: max(1, ink.box.height + growth.dy))
+    let there = ink.box.moved(by: offset, growing: growth, least: 1)
     let (width, height) = (pair.shot.width, pair.shot.height)
     let near = ink.box.grown(by: 8, within: width, height)
     let far = there.grown(by: 2, within: width, height)
@@ -211,11 +209,7 @@ struct CauseProof {
       guard other != index, finding.differs, let box = pair.screen.nodes[other].ink?.box,
         !pair.screen.isInside(index, other)
       else { return [] }
-      let there = PixelBox(
-        x: box.x + finding.offset.dx, y: box.y + finding.offset.dy,
-        width: max(1, box.width + finding.growth.dx),
-        height: max(1, box.height + finding.growth.dy))
-      return [box, there]
+      return [box, box.moved(by: finding.offset, growing: finding.growth, least: 1)]
     }
   }
 

@@ -143,5 +143,7 @@ extension PresentationTree {
 }
 
 extension Point {
-  fileprivate var text: String { "\((x * 100).rounded() / 100),\((y * 100).rounded() / 100)" }
+  fileprivate var text: String {
+    [x, y].map { Value.text(of: ($0 * 100).rounded() / 100) }.joined(separator: ",")
+  }
 }

@@ -102,11 +102,6 @@ extension String {
     unicodeScalars.count <= most ? self : String(unicodeScalars.prefix(most - 1)) + "…"
   }
 
-  /// The text with a space in the place of each run of white space.
-  fileprivate var inOneLine: String {
-    unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
-  }
-
   /// The most backticks in a row.
   fileprivate var longestFence: Int {
     utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0

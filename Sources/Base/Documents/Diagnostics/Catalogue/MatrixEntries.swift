@@ -25,6 +25,10 @@ extension DiagnosticEntry {
       .missingLabel, "A control has neither a text nor a label.",
       "Add a \"label\" of one or two words that says what the control does."),
     .init(
+      .numberBroken,
+      "A number is wider than its text and continues on the next line, so that it reads as two.",
+      "Give the text more room, or show a shorter form, such as 1.2M."),
+    .init(
       .offScreen, "A text or control is off screen, and no gesture brings it into view.",
       "Use \"when\" to leave it out while it is out of view, or bring it into view."),
     .init(
@@ -64,9 +68,6 @@ extension DiagnosticEntry {
     .init(
       .waiverOver, "A waiver has expired.",
       "Fix the finding that it waives, or extend its end date."),
-    .init(
-      .wordBroken, "A word is wider than its text and continues on the next line without a hyphen.",
-      "Give the text more room, or write soft hyphens (U+00AD) where the word may break."),
     .init(
       .waivesNothing, "A waiver matches no finding.",
       "Remove it, or check its node and combinations."),
