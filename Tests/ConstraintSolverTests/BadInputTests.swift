@@ -89,6 +89,21 @@ import Testing
     #expect(solver.value(of: variable) == 2)
   }
 
+  /// Eight of a kind are refused singly; the others of it are skipped, those of other kinds are not.
+  @Test func aKindThatIsRefusedAgainAndAgainIsSkipped() throws {
+    var solver = Solver()
+    let variables = (0..<20).map { _ in solver.makeVariable() }
+    let fixed = variables.map { $0 == 1 }
+    let others = variables.map { $0 == 2 } + [variables[3] == 3, variables[4] >= 0]
+    let kinds = Array(repeating: 0, count: 20) + Array(repeating: 1, count: 20) + [2, 1]
+    let (ids, conflicts) = try solver.addAll(fixed + others) { kinds }
+    #expect(conflicts.map(\.rejected) == Array(20..<28) + [40])
+    #expect(conflicts.map(\.unchecked) == [0, 0, 0, 0, 0, 0, 0, 13, 0])
+    #expect(ids.indices.filter { ids[$0] == nil } == Array(20..<42))
+    try solver.solve()
+    #expect(variables.map { solver.value(of: $0) } == Array(repeating: 1, count: 20))
+  }
+
   @Test func manyConstraintsOnOneVariableEnd() throws {
     var solver = Solver()
     let variable = solver.makeVariable()

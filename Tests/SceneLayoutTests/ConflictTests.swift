@@ -49,6 +49,41 @@ import Testing
     #expect(messages.components(separatedBy: "[unsatisfiable-constraints]").count == 3)
   }
 
+  /// The lines of a row are one mistake, however many rows there are; not all of them are proved to have it.
+  @Test(arguments: [(2, "l[1].a"), (300, "; 292 more were not checked")])
+  func aMistakeInARowIsToldOnce(rows: Int, note: String) throws {
+    let messages = try check(
+      """
+        - list: "${1..\(rows)}"
+          id: l
+          layout: [fill parent]
+          row:
+            layout: [height == 20]
+            children: [{ box: a, layout: [width == 10, width == 20, height == 10, left == 0, top == 0] }]
+      """)
+    #expect(messages.components(separatedBy: "[unsatisfiable-constraints]").count == 2)
+    #expect(messages.contains("the same goes for l[1].a") && messages.contains(note), "\(messages)")
+  }
+
+  /// All children of a stack fill it unless something says otherwise; the hint is what makes a layout of it.
+  @Test(arguments: [
+    ("stack: horizontal", "align: top", "heights"), ("stack: vertical", "align: leading", "widths"),
+    ("grid: [40, 40, 40]", "align-y: top", "heights"),
+  ])
+  func childrenThatCannotFillTheirStackAreOneMistake(stack: String, hint: String, sizes: String) throws {
+    func messages(_ align: String) throws -> String {
+      let children = (1...4).map { "{ box: b\($0), layout: [size == \(3 + $0)] }" }
+      return try check(
+        "  - { \(stack), id: s, \(align)layout: [left == 0, top == 0], children: [\(children.joined(separator: ", "))] }"
+      )
+    }
+    let found = try messages(stack.hasPrefix("grid") ? "align-x: leading, " : "")
+    #expect(found.components(separatedBy: "[unsatisfiable-constraints]").count == 2, "\(found)")
+    #expect(found.contains("\(hint) lets them keep their \(sizes)"), "\(found)")
+    let mended = try messages("\(hint), " + (stack.hasPrefix("grid") ? "align-x: leading, " : ""))
+    #expect(!mended.contains("unsatisfiable"), "\(mended)")
+  }
+
   /// With any one of the constraints named taken out, the rest has a layout.
   @Test func eachMemberOfAConflictIsNeeded() throws {
     let a = ["leading == 16", "top == 0", "height == 10", "width >= 120", "trailing == b.leading - 8"]

@@ -85,6 +85,20 @@ import Testing
     #expect(messages.components(separatedBy: "[text-clipped]").count == 2)
   }
 
+  /// One line of a document is one message: that of the text which lacks most.
+  @Test func aTextThatIsClippedInManyRowsIsToldOnce() throws {
+    let messages = try InlineScene.messages(
+      """
+      children:
+        - list: "${1..5}"
+          id: l
+          layout: [fill parent]
+          row: { layout: [height == 40], children: [{ text: \(Self.words), id: a, style: "{small}", layout: [left == 0, top == 0, width == 40, "height == ${item == 4 ? 12 : 19}"] }] }
+      """)
+    #expect(messages.components(separatedBy: "[text-clipped]").count == 2, "\(messages)")
+    #expect(messages.contains("l[3].a is 12 pt high") && messages.contains(", and 4 more here do not fit"))
+  }
+
   @Test func boundsOfBothSidesInOne() throws {
     let scene = try InlineScene(
       "children: [{ box: a, layout: [left == 0, top == 0, size <= 26, size >= 3, width == 50 @low, height == 1 @low] }]"

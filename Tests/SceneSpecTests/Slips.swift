@@ -1,5 +1,5 @@
 extension SlipTests {
-  static let slips = documentSlips + expressionSlips
+  static let slips = documentSlips + expressionSlips + everydaySlips
 
   private static let documentSlips: [Slip] = [
     Slip(

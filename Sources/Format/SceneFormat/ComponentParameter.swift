@@ -8,15 +8,26 @@ package struct ComponentParameter {
   /// Where it is declared.
   package var span: Span
   package var kind = ParameterKind.anything
+  /// What a state that it names holds.
+  package var held = ParameterKind.anything
   /// The words that it takes; nil where it takes others.
   package var words: [String]?
   /// Its value where a use gives none.
   package var fallback: Spec?
 
   /// What an argument must be.
+  package var wanted: ExpectedValue { words.map { .choice($0) } ?? kind.wanted }
+
+  /// Whether nothing stands for something, as in the default.
+  package var takesNull: Bool {
+    kind == .anything && words == nil || fallback?.template?.onlyExpression == .literal(.null)
+  }
+}
+
+extension ParameterKind {
+  /// What an argument of this kind must be.
   package var wanted: ExpectedValue {
-    if let words { return .choice(words) }
-    return switch kind {
+    switch self {
     case .anything, .state: .anything
     case .text: .text
     case .number: .number(ExpectedValue.numbers, or: [])
@@ -26,11 +37,6 @@ package struct ComponentParameter {
     case .list: .list
     case .record: .record
     }
-  }
-
-  /// Whether nothing stands for something, as in the default.
-  package var takesNull: Bool {
-    kind == .anything && words == nil || fallback?.template?.onlyExpression == .literal(.null)
   }
 }
 
@@ -44,7 +50,8 @@ extension Spec {
         let kind: ParameterKind? = object.word() ?? object[.type]?.word()
         return ComponentParameter(
           name: entry.key, span: entry.keySpan, kind: kind ?? .anything,
-          words: object[.oneOf]?.items.compactMap(\.literal), fallback: object[.default])
+          held: object[.of]?.word() ?? .anything, words: object[.oneOf]?.items.compactMap(\.literal),
+          fallback: object[.default])
       }
     }
     return with.items.compactMap { item in

@@ -89,10 +89,15 @@ package enum Grammar {
     name: "a parameter",
     keys: [
       .init(.type, .word(ParameterKind.words), "Type of the parameter. Default: anything."),
+      .init(.of, .word(ParameterKind.wordsOfStates), "What a state holds. Default: anything."),
       .init(.oneOf, .list(.word([])), "Allowed values."),
       .init(.default, .scalar, "Default value, if a use gives none."),
       .init(.about, .word([]), "Description of the parameter."),
-    ], idle: [.beside([.oneOf], [.type], "its words say what it takes")])
+    ],
+    idle: [
+      .beside([.oneOf], [.type], "its words say what it takes"),
+      .without([.type: ["state"]], [.of], "it says what a state holds: type: state"),
+    ])
 
   package static let textStyle = Construct(name: "a text style", keys: type)
 

@@ -236,7 +236,7 @@ extension Grammar {
   private static let rotate = twoFingers(
     "a rotation", "The driver that the rotation is added to, in clockwise degrees.")
 
-  private static let pan = Construct(
+  static let pan = Construct(
     name: "a pan",
     keys: finger("The driver that the translation to the right or down is added to.") + [
       .init(

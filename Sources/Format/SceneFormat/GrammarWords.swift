@@ -43,6 +43,9 @@ package enum ParameterKind: String, GrammarWord {
   case anything, text, number
   case boolean = "truth"
   case color, style, list, record, state
+
+  /// What a state may be asked to hold.
+  package static let wordsOfStates = words.filter { $0 != ParameterKind.state.rawValue }
 }
 
 /// Names of slots.

@@ -44,8 +44,7 @@ extension SpecReader {
     for item in items {
       guard let entries = item.entries, entries.count == 1, let entry = entries.first else {
         diagnostics.error(
-          .stepSyntax, "a step is a time and what happens then", at: item.span, hints: ["- 4.0s: tap input"]
-        )
+          .stepSyntax, "a step is a time and what happens then", at: item.span, hints: [Self.timed(item)])
         continue
       }
       guard let time = duration(of: entry.key), time >= .zero else {
@@ -62,6 +61,15 @@ extension SpecReader {
       for event in entry.value.items ?? [entry.value] { step(event, time, entry.keySpan, into: &steps) }
     }
     return steps
+  }
+
+  /// What is written without a time, or with one behind it, as a step.
+  private static func timed(_ node: DocumentNode) -> String {
+    let words = node.string?.split(separator: " ") ?? []
+    guard words.count > 2, words[words.count - 2] == "at", let time = words.last,
+      duration(of: String(time)) != nil
+    else { return "- 4.0s: tap input" }
+    return "write - \(time): \(words.dropLast(2).joined(separator: " "))"
   }
 
   private mutating func step(

@@ -32,7 +32,11 @@ package struct SpecReader {
     case .actions: return Spec(value: .actions(actions(node)), span: node.span)
     case .steps: return Spec(value: .steps(steps(node)), span: node.span)
     case .list(let form):
-      guard let items = node.items else { return wrongType(node, "a list") }
+      guard let items = node.items else {
+        var names: [String]?
+        if case .word = form { names = node.entries?.map(\.key) }
+        return wrongType(node, "a list", hints: names.map { ["write [\($0.joined(separator: ", "))]"] } ?? [])
+      }
       let specs = items.compactMap { read($0, as: form) }
       if case .tuple = form, specs.count < items.count { return nil }
       return Spec(value: .list(specs), span: node.span)
@@ -49,7 +53,11 @@ package struct SpecReader {
       guard specs.count == items.count else { return nil }
       return Spec(value: .list(specs), span: node.span, wanted: .items(forms.count))
     case .map(let form):
-      guard let entries = node.entries else { return wrongType(node, "a mapping") }
+      guard let entries = node.entries else {
+        let isFile = [".json", ".yaml", ".yml"].contains { node.string?.hasSuffix($0) ?? false }
+        return wrongType(
+          node, "a mapping", hints: isFile ? ["give the file a name: { name: \(node.string ?? "") }"] : [])
+      }
       return Spec(
         value: .map(
           entries.compactMap { entry in
@@ -163,11 +171,22 @@ package struct SpecReader {
     return spec
   }
 
+  /// What to write for the short form of a mapping that we do not have.
+  private static func hint(on node: DocumentNode, insteadOf name: String) -> String? {
+    switch name {
+    case Grammar.track.name where node.items != nil: "write { values: [...] }, or { from: …, to: … }"
+    case Grammar.pan.name: node.string.map { "write { moves: \($0) }" }
+    default: nil
+    }
+  }
+
   /// - Parameter kind: of the node that the mapping is; nil for another one.
   package mutating func object(
     _ node: DocumentNode, _ name: String, _ keys: [Construct.Key], of kind: NodeKind? = nil
   ) -> Spec? {
-    guard let entries = node.entries else { return wrongType(node, name) }
+    guard let entries = node.entries else {
+      return wrongType(node, name, hints: Self.hint(on: node, insteadOf: name).map { [$0] } ?? [])
+    }
     var result: [Spec.Entry] = []
     let isUse = node.entry(.use) != nil && Self.isRow(name)
     for entry in entries {
@@ -237,7 +256,27 @@ package struct SpecReader {
         hints: ["layout: [leading == 16, width == 40]"])
       return []
     }
-    return items.flatMap { layoutItems($0) }
+    let assigned = items.flatMap(assignments)
+    if let first = assigned.first {
+      diagnostics.error(
+        .wrongType, "a constraint is text, not a mapping", at: first.keySpan,
+        hints: [
+          "write "
+            + assigned.map {
+              "\($0.key) == \($0.value.string ?? $0.value.number.map { Value.text(of: $0) } ?? "…")"
+            }.joined(separator: ", ")
+        ])
+    }
+    return items.filter { assignments($0).isEmpty }.flatMap { layoutItems($0) }
+  }
+
+  /// What stands in the place of a constraint as in other tools: `width: 40`.
+  private func assignments(_ node: DocumentNode) -> [DocumentNode.Entry] {
+    guard let entries = node.entries, node.entry(.when) == nil, node.entry(.then) == nil else { return [] }
+    return entries.filter {
+      LogicalAttribute.names.contains($0.key)
+        || ForeignWords.ours($0.key, among: LogicalAttribute.names) != nil
+    }
   }
 
   private mutating func layoutItems(_ node: DocumentNode) -> [LayoutItem] {

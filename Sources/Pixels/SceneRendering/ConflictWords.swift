@@ -86,6 +86,44 @@ extension ResolvedScene {
     }
   }
 
+  /// Where else the constraint fails that came last.
+  func others(of conflict: LayoutFailure.Conflict) -> [Diagnostic.Note] {
+    let names = conflict.others.map { self[$0].id }
+    let same = names.isEmpty ? [] : ["the same goes for \(names.joined(separator: ", "))"]
+    let unchecked = conflict.unchecked == 0 ? [] : ["\(conflict.unchecked) more were not checked"]
+    let text = (same + unchecked).joined(separator: "; ")
+    return text.isEmpty ? [] : [.init(text)]
+  }
+
+  /// What lets the children of a stack or the cells of a grid keep their sizes that have to fill it.
+  func hintsForFilling(_ conflict: LayoutFailure.Conflict) -> [String] {
+    let said = conflict.members.compactMap { reason -> ResolvedConstraint? in
+      guard case .constraint(let index) = reason else { return nil }
+      return constraints[index].origin.isWritten ? nil : constraints[index]
+    }
+    func first(_ text: String) -> (name: String, isVertical: Bool)? {
+      guard let found = said.first(where: { $0.origin.text == text }),
+        case .node(_, let edge)? = found.terms.first?.anchor
+      else { return nil }
+      return (self[found.origin.node].id, [.top, .bottom].contains(edge))
+    }
+    if let (name, isVertical) = first("children fill the stack across") {
+      return [
+        "\(name)'s children fill it: align: \(isVertical ? "top lets them keep their heights" : "leading lets them keep their widths")"
+      ]
+    }
+    if let (_, isVertical) = first("cells fill their place") {
+      return [
+        isVertical
+          ? "cells fill their place: align-y: top lets them keep their heights"
+          : "cells fill their place: align-x: leading lets them keep their widths"
+      ]
+    }
+    return first("last child at the stack's end").map {
+      ["\($0.name)'s children fill it: distribute: start lets them keep their sizes"]
+    } ?? []
+  }
+
   /// The member that misses least when it gives way, and the number with which it would hold.
   func proposal(_ change: LayoutFailure.Change) -> String {
     let constraint = constraints[change.constraint]

@@ -38,16 +38,14 @@ extension Diagnostics {
       guard case .constraint = member, let span = scene.note(member).span else { return nil }
       return isOfKit(span) ? nil : span
     }
-    let fills = conflict.members.contains { scene.isOfFillingStack($0) }
     error(
       .unsatisfiableConstraints,
       notes.count == 1
         ? "this constraint cannot hold" : "these \(notes.count) constraints cannot hold together",
       at: places.last ?? own.last { $0.span != nil }?.span
         ?? conflict.members.compactMap { scene.use(of: $0, isOfKit) }.first ?? notes.last?.span,
-      notes: (own + kits).withEachPlaceOnce,
-      hints: (fills ? ["its children fill it: distribute: start lets them keep their sizes"] : [])
-        + notes.compactMap { signHint($0.message) }
+      notes: (own + kits).withEachPlaceOnce + scene.others(of: conflict),
+      hints: scene.hintsForFilling(conflict) + notes.compactMap { signHint($0.message) }
         + (conflict.weakest.map { [scene.proposal($0)] } ?? ["take one of them out or let it give way"]))
   }
 
@@ -79,15 +77,22 @@ extension Diagnostics {
     }
   }
 
-  /// Texts of which lines are missing, or that stand out of their frames, for want of height.
+  /// Texts of which lines are missing, or that stand out of their frames, for want of height: of one line of a document
+  /// the one that lacks most.
   mutating func addClippedTexts(_ scene: ResolvedScene, _ layout: SolvedLayout) {
-    for text in layout.clipped where !scene[text.node].isHidden {
+    func lack(_ text: ClippedText) -> Double { text.needed - layout[text.node].height }
+    let shown = layout.clipped.filter { !scene[$0.node].isHidden }
+    for texts in Dictionary(grouping: shown, by: { scene[$0.node].span }).values.sorted(by: {
+      $0[0].node.index < $1[0].node.index
+    }) {
+      guard let text = texts.min(by: { lack($0) > lack($1) }) else { continue }
       let node = scene[text.node]
       let drawn = layout.texts[Int(text.node.index)]?.lines.count ?? 0
       warning(
         .textClipped,
         "\(node.id) is \(decimal(layout[text.node].height)) pt high and its text needs \(decimal(text.needed)) pt: "
-          + "\(drawn) line\(drawn == 1 ? " is" : "s are") drawn",
+          + "\(drawn) line\(drawn == 1 ? " is" : "s are") drawn"
+          + (texts.count > 1 ? ", and \(texts.count - 1) more here do not fit" : ""),
         at: node.span,
         hints: [
           "give it more room, let it end in an ellipsis by design (lines: \(drawn)), or draw all of it (overflow: visible)"
@@ -181,14 +186,6 @@ extension ResolvedScene {
       }
     while let next = node, isOfKit(self[next].span) { node = self[next].parent }
     return node.map { self[$0].span }
-  }
-
-  /// Whether a reason says that the last child of a stack ends where the stack does.
-  fileprivate func isOfFillingStack(_ reason: LayoutReason) -> Bool {
-    guard case .constraint(let index) = reason else { return false }
-    let constraint = constraints[index]
-    return self[constraint.origin.node].kind == .stack && !constraint.origin.isWritten
-      && constraint.relation == .equal && constraint.origin.text == "last child at the stack's end"
   }
 }
 

@@ -59,7 +59,10 @@ extension SceneCheck {
       let state = template.onlyName.flatMap { around.scope.state(of: $0) }
       if state == nil, !hasReadingErrors { diagnostics.add(parameter.wantsState(at: argument.span)) }
       let type: ValueType = state.flatMap { stateType($0) } ?? .any
-      inner.scope.bind(parameter.name, type, state: state ?? "")
+      let known = diagnostics.all.count
+      expect(parameter.held.wanted, type, argument.span)
+      // What is wrong inside of the component then only follows from that.
+      inner.scope.bind(parameter.name, known == diagnostics.all.count ? type : .any, state: state ?? "")
     } else {
       let known = diagnostics.all.count
       check(argument, for: parameter, around)

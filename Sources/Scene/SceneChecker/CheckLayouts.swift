@@ -81,10 +81,9 @@ extension SceneCheck {
   }
 
   mutating func unknownNode(_ name: String, among names: [String], at span: Span) {
-    let near = didYouMean(name, among: names)
     diagnostics.error(
       .unknownNode, "no node is named \"\(name)\"", at: span,
-      hints: near.map { [$0] } ?? [])
+      hints: [ForeignWords.hint(onNode: name, among: names)])
   }
 }
 

@@ -101,11 +101,12 @@ extension SceneCheck {
   }
 
   private func wrongKind(
-    _ what: String, _ type: ValueType, _ span: Span, or words: [String] = []
+    _ what: String, _ type: ValueType, _ span: Span, or words: [String] = [],
+    in range: ClosedRange<Double> = 0...1
   ) -> Diagnostic {
     let text: String? = if case .text(let text) = type { text } else { nil }
     let hint =
-      text.flatMap { names.mended($0, as: what) }
+      text.flatMap { names.mended($0, as: what, in: range) }
       ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
     return Diagnostic(
       .wrongType, .error, "\(what) is needed here, not \(type.kindName)", at: span,
@@ -127,7 +128,7 @@ extension SceneCheck {
       if let problem = problem(ofToken: path, [.dimension, .number, .duration], span) { return problem }
       known = sources.tokens?.token(path)?.value.plainNumber
     default:
-      return wrongKind("a number", type, span, or: wanted.words)
+      return wrongKind("a number", type, span, or: wanted.words, in: wanted.range)
     }
     guard let known, !wanted.range.contains(known) else { return nil }
     return .outOfRange(known, wanted.range, at: span)

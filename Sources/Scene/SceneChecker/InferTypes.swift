@@ -202,7 +202,7 @@ extension SceneCheck {
       missing(
         fields.isEmpty ? "\(type.kindName) has no field \"\(name)\"" : "the data has no field \"\(name)\"",
         span,
-        hints: didYouMean(name, among: fields).map { [$0] } ?? [])
+        hints: hint(on: name, amongFields: fields).map { [$0] } ?? [])
     } else {
       let functions = asking.scope.functionNames
       diagnostics.add(EvaluationFailure.noFields(type.kindName, name, functions: functions, span))

@@ -210,7 +210,7 @@ extension ValueReader {
   package mutating func wrongType(_ wanted: String, _ value: Value, _ span: Span, or words: [String] = []) {
     let text: String? = if case .string(let text) = value { text } else { nil }
     let hint =
-      text.flatMap { names.mended($0, as: wanted) }
+      text.flatMap { names.mended($0, as: wanted, in: 0...1) }
       ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
     findings.diagnostics.error(
       .wrongType, "\(wanted) is needed here, not \(value.kindName)", at: span,
@@ -230,7 +230,7 @@ extension CompileContext {
   }
 
   /// What to write instead of a text that was meant as something else; nil where nothing suggests itself.
-  package func mended(_ text: String, as wanted: String) -> String? {
+  package func mended(_ text: String, as wanted: String, in range: ClosedRange<Double>) -> String? {
     switch wanted {
     case "a truth value":
       if stateNames.contains(text) { return "put an expression in ${ }: ${\(text)}" }
@@ -240,19 +240,24 @@ extension CompileContext {
       return words[text.lowercased()].map { "write \($0), without quotes" }
         ?? "write true, false or an expression: ${name}"
     case "a number":
-      return stateNames.contains(text) ? "put an expression in ${ }: ${\(text)}" : number(text)
+      return stateNames.contains(text) ? "put an expression in ${ }: ${\(text)}" : number(text, in: range)
     case "a transition token or a mapping":
+      if text.hasPrefix("spring") { return "write { spring: { duration: 0.3s } }" }
+      if text.hasPrefix("ease") || text == "linear" { return "write { duration: 0.3s, ease: \(text) }" }
       return duration(of: text) == nil ? nil : "write { duration: \(text) }"
     default: return nil
     }
   }
 
-  private func number(_ text: String) -> String? {
+  private func number(_ text: String, in range: ClosedRange<Double>) -> String? {
     let digits = text.prefix { "+-.0123456789".contains($0) }
     guard let number = Double(digits), number.isFinite else { return nil }
     switch text.dropFirst(digits.count) {
     case "px", "pt", "dp": return "lengths are points without a unit: \(Value.text(of: number))"
-    case "%": return "write \(Value.text(of: number / 100))"
+    // What may be large is no share of anything.
+    case "%":
+      return range.upperBound > 10
+        ? "% has no meaning here: write a plain number" : "write \(Value.text(of: number / 100))"
     case "": return "write it without quotes: \(Value.text(of: number))"
     default: return nil
     }

@@ -150,15 +150,9 @@ extension SceneBuilder {
       guard !prefix.isEmpty else { break }
       prefix = String(prefix.dropLast().lastIndex(of: ".").map { prefix[...$0] } ?? "")
     }
-    let near = nearestName(
-      to: written, among: ids.keys.sorted() + possible.suggestions + guides)
+    let hint = ForeignWords.hint(onNode: written, among: ids.keys.sorted() + possible.suggestions + guides)
     throw .wrong(
-      Diagnostic(
-        .unknownNode, .error, "no node is named \"\(written)\"", at: span,
-        hints: (near ?? (guides.isEmpty ? nil : ForeignWords.ours(written, among: guides + ["parent"])))
-          .map {
-            [didYouMean($0)]
-          } ?? []))
+      Diagnostic(.unknownNode, .error, "no node is named \"\(written)\"", at: span, hints: [hint]))
   }
 
   private func withLastRow(_ name: String) -> String {

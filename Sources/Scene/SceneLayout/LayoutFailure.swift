@@ -17,6 +17,10 @@ public enum LayoutFailure: Error, Sendable {
     public var members: [LayoutReason]
     /// What could give way with the least effect; nil where no written constraint can.
     public var weakest: Change?
+    /// Where the constraint that came last fails as well: in other rows, or for other children of a stack.
+    public var others: [NodeID] = []
+    /// How many more of it were not looked at.
+    public var unchecked = 0
   }
 
   /// A required constraint that becomes a wish of strength 999.
@@ -29,19 +33,86 @@ public enum LayoutFailure: Error, Sendable {
 }
 
 extension LayoutSystem {
-  /// The conflicts in the scene's words, each with the weakest change.
+  /// By constraint: what it is an instance of. What is written once, or said by one stack, has one number for all rows and
+  /// children.
+  static func kinds(of sources: [LayoutReason], in scene: ResolvedScene) -> [Int] {
+    var numbers: [Kind: Int] = [:]
+    return sources.map { source in
+      let kind = Kind(source, in: scene)
+      let number = numbers[kind] ?? numbers.count
+      numbers[kind] = number
+      return number
+    }
+  }
+
+  private struct Kind: Hashable {
+    var span: Span
+    var text: String
+
+    init(_ source: LayoutReason, in scene: ResolvedScene) {
+      switch source {
+      case .constraint(let index):
+        let origin = scene.constraints[index].origin
+        (span, text) = (origin.span, origin.text)
+      case .positiveSize(let node): (span, text) = (scene[node].span, "")
+      case .intrinsicSize(let size): (span, text) = (scene[size.node].span, size.attribute.rawValue)
+      case .definition(let anchor): (span, text) = (scene.nodes[0].span, "\(anchor)")
+      }
+    }
+  }
+
+  /// The conflicts in the scene's words, each with the weakest change. Conflicts between the same lines of the documents
+  /// are one mistake, and so are those with one rule of a stack or grid: that of the first.
   func failure(_ conflicts: [Conflict]) -> LayoutFailure {
+    let kinds = Self.kinds(of: sources, in: scene)
     var indexOf: [ConstraintID: Int] = [:]
     for (index, id) in ids.enumerated() { if let id { indexOf[id] = index } }
-    return .unsatisfiable(
-      conflicts.map { conflict in
-        let members = (conflict.with.compactMap { indexOf[$0] } + [conflict.rejected]).sorted()
-        let others = conflicts.map(\.rejected).filter { $0 != conflict.rejected }
-        let written = members.filter { if case .constraint = sources[$0] { true } else { false } }
-        let sizes = members.filter { !written.contains($0) }
-        return LayoutFailure.Conflict(
-          members: (written + sizes).map { sources[$0] }, weakest: weakestChange(members, without: others))
-      })
+    let skipped = ids.indices.filter { ids[$0] == nil }
+    var places: [Set<Int>: Int] = [:]
+    var told: [LayoutFailure.Conflict] = []
+    for conflict in conflicts {
+      let members = (conflict.with.compactMap { indexOf[$0] } + [conflict.rejected]).sorted()
+      let key = Set((isRule(conflict.rejected) ? [conflict.rejected] : members).map { kinds[$0] })
+      if let place = places[key] {
+        told[place].others += subject(of: conflict.rejected).map { [$0] } ?? []
+        told[place].unchecked += conflict.unchecked
+      } else {
+        places[key] = told.count
+        told.append(self.conflict(members, besides: skipped.filter { $0 != conflict.rejected }))
+        told[told.count - 1].unchecked = conflict.unchecked
+      }
+    }
+    return .unsatisfiable(told)
+  }
+
+  /// Whether a stack, list or grid says it.
+  private func isRule(_ constraint: Int) -> Bool {
+    guard case .constraint(let index) = sources[constraint] else { return false }
+    return scene.constraints[index].origin.rowRule != nil
+  }
+
+  /// - Parameter skipped: what was refused besides.
+  private func conflict(_ members: [Int], besides skipped: [Int]) -> LayoutFailure.Conflict {
+    let written = members.filter { if case .constraint = sources[$0] { true } else { false } }
+    let sizes = members.filter { !written.contains($0) }
+    return LayoutFailure.Conflict(
+      members: (written + sizes).map { sources[$0] }, weakest: weakestChange(members, without: skipped))
+  }
+
+  /// The node that a constraint is about: of what a stack or grid says, the child.
+  private func subject(of constraint: Int) -> NodeID? {
+    switch sources[constraint] {
+    case .constraint(let index):
+      let constraint = scene.constraints[index]
+      guard constraint.origin.rowRule != nil, case .node(let child, _)? = constraint.terms.first?.anchor
+      else {
+        return constraint.origin.node
+      }
+      return child
+    case .positiveSize(let node): return node
+    case .intrinsicSize(let size): return size.node
+    case .definition: return nil
+    }
   }
 
   /// The member of a conflict that misses least once it gives way to the others: one of the scene itself rather than of

@@ -57,7 +57,8 @@ struct LayoutSystem {
   mutating func solve() throws -> [Rect] {
     do {
       let conflicts: [Conflict]
-      (ids, conflicts) = try solver.addAll(constraints)
+      let (scene, sources) = (scene, sources)
+      (ids, conflicts) = try solver.addAll(constraints) { Self.kinds(of: sources, in: scene) }
       guard conflicts.isEmpty else { throw failure(conflicts) }
       for (state, variable) in drivers {
         try solver.addEdit(variable, strength: Self.driverStrength)

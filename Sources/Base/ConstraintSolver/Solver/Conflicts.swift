@@ -7,10 +7,13 @@ extension Solver {
   /// ids[2]  // nil
   /// conflicts[0].with  // ids[0] and ids[1]
   /// ```
+  /// - Parameter kinds: What the constraints are instances of, by position, or nothing where each is its own kind. Asked
+  ///   when the first one is refused. A kind of which ``mostConflictsOfAKind`` have been refused is skipped from there on:
+  ///   one mistake in a row of a list is not proved for thousands of rows.
   /// - Returns: Ids by position (nil for skipped constraints), and the conflicts in order.
   /// - Throws: The error of the first malformed constraint, or ``SolverError/illConditioned(error:)`` if rounding
   ///   errors leave it open whether a solution exists. The solver is then unchanged.
-  public mutating func addAll(_ batch: [Constraint]) throws(SolverError) -> (
+  public mutating func addAll(_ batch: [Constraint], kinds: () -> [Int] = { [] }) throws(SolverError) -> (
     ids: [ConstraintID?], conflicts: [Conflict]
   ) {
     let first = table.count
@@ -19,7 +22,7 @@ extension Solver {
     do throws(SolverError) {
       for index in batch.indices { try table.append(batch[index], variables: variableCount) }
       forget()
-      let conflicts = try removeRefused(from: first)
+      let conflicts = try removeRefused(from: first, kinds)
       let ids = (first..<table.count).map { table.isPresent($0) ? ConstraintID(index: Int32($0)) : nil }
       return (ids, conflicts)
     } catch {
@@ -30,15 +33,40 @@ extension Solver {
   }
 
   /// Takes out the required constraints from `first` on that have no solution together with those before them.
-  private mutating func removeRefused(from first: Int) throws(SolverError) -> [Conflict] {
+  private mutating func removeRefused(from first: Int, _ kindsOfAll: () -> [Int]) throws(SolverError)
+    -> [Conflict]
+  {
     var conflicts: [Conflict] = []
+    var kinds: [Int]?
+    var counts: [Int: Int] = [:]
     var accepted = first
     while let bad = try firstRefused(from: accepted) {
-      conflicts.append(Conflict(rejected: bad - first, with: try opponents(of: bad)))
+      var conflict = Conflict(rejected: bad - first, with: try opponents(of: bad))
       table.remove(bad)
       accepted = bad + 1
+      let known = kinds ?? kindsOfAll()
+      kinds = known
+      if !known.isEmpty {
+        let kind = known[bad - first]
+        counts[kind, default: 0] += 1
+        if counts[kind] == Self.mostConflictsOfAKind {
+          conflict.unchecked = remove(kind, from: accepted, first, known)
+        }
+      }
+      conflicts.append(conflict)
     }
     return conflicts
+  }
+
+  /// How many constraints of one kind are refused singly.
+  public static let mostConflictsOfAKind = 8
+
+  /// Takes out the required constraints of a kind from `start` on.
+  /// - Returns: how many.
+  private mutating func remove(_ kind: Int, from start: Int, _ first: Int, _ kinds: [Int]) -> Int {
+    let places = (start..<table.count).filter { kinds[$0 - first] == kind && table.isRequired($0) }
+    for place in places { table.remove(place) }
+    return places.count
   }
 
   /// The accepted constraints that stand against the last one, or nil where it can stay.

@@ -1,5 +1,6 @@
 /// The candidate that `name` was probably meant to be: the one with the fewest edits, at most a third of its
-/// length; nil where none is near. Of equals the first wins.
+/// length; else the shortest that ends in it after a hyphen or full stop, as `ios-button` does in `button`. Nil where none is
+/// near. Of equals the first wins.
 ///
 /// Another number is another thing and no slip: digits must be the same. Names of one or two letters are near only where
 /// they differ in nothing but upper and lower case.
@@ -13,7 +14,14 @@ public func nearestName(to name: String, among candidates: [String]) -> String? 
     let limit = max(candidate.count, name.count) > 2 ? limit : 0
     if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
-  return best?.name
+  return best?.name ?? candidate(endingIn: name, among: candidates)
+}
+
+private func candidate(endingIn name: String, among candidates: [String]) -> String? {
+  guard name.utf8.count > 2 else { return nil }
+  let ends = ["-", "."].map { $0 + name.lowercased() }
+  return candidates.filter { candidate in ends.contains { candidate.lowercased().hasSuffix($0) } }
+    .min { $0.utf8.count < $1.utf8.count }
 }
 
 /// The hint that names the candidate that `name` was probably meant to be; nil where none is near.
@@ -38,4 +46,12 @@ private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     (beforeLast, last) = (last, row)
   }
   return last[b.count]
+}
+
+/// The hint on a name that a mapping does not have: the nearest of its names, else what these are.
+public func hint(on name: String, amongFields fields: [String]) -> String? {
+  if let near = didYouMean(name, among: fields) { return near }
+  guard !fields.isEmpty else { return nil }
+  let more = fields.count > 6 ? " and \(fields.count - 6) more" : ""
+  return "it has \(fields.prefix(6).joined(separator: ", "))\(more)"
 }

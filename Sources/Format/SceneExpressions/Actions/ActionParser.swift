@@ -1,4 +1,5 @@
 package import Documents
+import SceneModel
 
 /// Parses one action: `page += 1`, `toggle playing`, `freeze progress`, `play heart at pointer with mirrored = true`.
 package struct ActionParser: LexemeParser {
@@ -42,11 +43,15 @@ package struct ActionParser: LexemeParser {
     } else if take("-=") {
       combining = .subtract
     } else {
+      let assigned = lexemes[at].kind.written.map { "write \(name) = \($0)" }
       at -= 1
       let verb = nearestName(to: name, among: ["toggle", "play", "freeze"])
       throw wrong(
         "\"\(name)\" is not an action",
-        hints: [verb.map { didYouMean($0) } ?? "write name = value, name += 1, toggle name, play animation"])
+        hints: [
+          verb.map { didYouMean($0) } ?? assigned
+            ?? "write name = value, name += 1, toggle name, play animation"
+        ])
     }
     let value = try expression(upTo: lexemes.count - 1)
     return .set(name, combining.map { .binary($0, .name(name, span), value, span) } ?? value, span)
@@ -113,5 +118,17 @@ package struct ActionParser: LexemeParser {
 
   private func expectEnd() throws(Diagnostic) {
     guard case .end = lexemes[at].kind else { throw wrong("the action should end here") }
+  }
+}
+
+extension Lexeme.Kind {
+  /// A value as it is written; nil for what is none.
+  fileprivate var written: String? {
+    switch self {
+    case .number(let number, ""): Value.text(of: number)
+    case .string(let text): "\"\(text)\""
+    case .identifier(let name): name
+    case .number, .token, .hole, .symbol, .end: nil
+    }
   }
 }

@@ -134,7 +134,12 @@ package struct ConstraintParser: NestingParser {
 
   private mutating func strength() throws(Diagnostic) -> Double? {
     if case .end = lexemes[at].kind { return nil }
-    guard take("@") else { throw wrong("expected +, -, *, /, @strength or the end") }
+    guard take("@") else {
+      if case .identifier(let unit) = lexemes[at].kind, ["pt", "px", "dp", "points"].contains(unit) {
+        throw wrong("lengths are points and have no unit here", hints: ["leave out \(unit)"])
+      }
+      throw wrong("expected +, -, *, /, @strength or the end")
+    }
     defer { at += 1 }
     let value: Double?
     switch lexemes[at].kind {
@@ -180,6 +185,13 @@ package struct ConstraintParser: NestingParser {
     }
   }
 
+  private static func hint(onLength number: Double, _ unit: String) -> String {
+    let points = Value.text(of: number)
+    return unit == "px"
+      ? "write \(points) for points; \(points) of the device's pixels are ${\(points) / device.scale}"
+      : "write \(points)"
+  }
+
   private mutating func factor() throws(Diagnostic) -> WrittenSum {
     let span = here
     levels = 0
@@ -189,7 +201,7 @@ package struct ConstraintParser: NestingParser {
         let fraction = "write a share as a factor: parent.width * \(Value.text(of: number / 100))"
         throw wrong(
           "lengths are points and have no unit here",
-          hints: [unit == "%" ? fraction : "write \(Value.text(of: number))"])
+          hints: [unit == "%" ? fraction : Self.hint(onLength: number, unit)])
       }
       at += 1
       return .number(.number(number))
@@ -252,6 +264,7 @@ package struct ConstraintParser: NestingParser {
     case "insets", "inset", "edges", "margin": return "write: fill parent inset 8"
     case "aspect", "aspectRatio", "ratio": return "write: width == height * 1.5"
     case "baseline": return "text has two: firstBaseline and lastBaseline"
+    case "if": return "write: { when: \"${…}\", then: [trailing == -16] }"
     default: break
     }
     guard at > 1 else { return nil }
@@ -259,7 +272,9 @@ package struct ConstraintParser: NestingParser {
       guard case .identifier(let side) = lexeme.kind, LogicalAttribute(side) != nil else { return nil }
       return "\(name).\(side)"
     }
+    let isFrame = name == "parent" || Guide(rawValue: name) != nil
     return "for a node, name one of its sides: \(sides ?? "\(name).left, \(name).width")"
+      + (isFrame ? "" : "; a state stands in ${ }: ${\(name)}")
   }
 
   /// What stands in the place of a relation, signs in a row taken together.

@@ -1,3 +1,5 @@
+import Documents
+
 /// Words of other tools for what documents call otherwise: somebody who writes one is told ours.
 package enum ForeignWords {
   /// Which of ours each may mean; the first that is possible counts.
@@ -8,7 +10,8 @@ package enum ForeignWords {
     "center-y": ["centerY"], "click": ["tap"], "clips-to-bounds": ["clip"], "constraints": ["layout"],
     "content": ["text"],
     "corner-radius": ["corner"], "curve": ["ease"], "direction": ["axis"], "easing": ["ease"],
-    "end": ["trailing"], "font": ["style"], "font-style": ["style"], "for": ["of"], "for-each": ["of"],
+    "end": ["trailing"], "font": ["style"], "font-family": ["style"], "font-size": ["style"],
+    "font-style": ["style"], "font-weight": ["style"], "for": ["of"], "for-each": ["of"],
     "foreach": ["of"], "forever": ["infinite"], "frame": ["layout"], "gap": ["spacing"],
     "allows-hit-testing": ["user-interaction"], "always-bounce-horizontal": ["always-bounce"],
     "always-bounce-vertical": ["always-bounce"], "is-user-interaction-enabled": ["user-interaction"],
@@ -20,12 +23,17 @@ package enum ForeignWords {
     "name": ["id"], "number-of-lines": ["lines"], "on-click": ["gestures"], "on-press": ["gestures"],
     "on-tap": ["gestures"], "overflow": ["clip"], "parameters": ["with"], "params": ["with"],
     "position": ["layout"], "press": ["tap"], "props": ["with"], "radius": ["corner"], "right": ["layout"],
+    "keyboard-layout-guide": ["keyboard"], "layout-margins-guide": ["margins"],
+    "readable-content-guide": ["readable"], "root": ["canvas"], "safe": ["safeArea"],
+    "safe-area": ["safeArea"], "safe-area-insets": ["safeArea"], "safe-area-layout-guide": ["safeArea"],
+    "screen": ["canvas"], "view": ["parent"], "weight": ["style"], "window": ["canvas"],
     "rotate": ["rotation"], "scale-all": ["scale"], "size": ["layout"], "source": ["image"],
     "src": ["image"], "start": ["leading"], "subviews": ["children"], "superview": ["parent"],
     "text-align": ["align"], "text-alignment": ["align"], "text-color": ["color"], "text-style": ["style"],
     "timing": ["ease"], "timing-function": ["ease"], "tint": ["color"], "top": ["layout"],
     "typography": ["style"], "variables": ["state"], "vertical-center": ["centerY"], "views": ["children"],
-    "visible": ["hidden"], "width": ["layout"], "x": ["left", "layout"], "y": ["top", "layout"],
+    "visible": ["hidden"], "width": ["layout"], "x": ["left", "layout", "offset"],
+    "y": ["top", "layout", "offset"],
     "z-index": ["z"], "z-order": ["z"],
   ]
 
@@ -37,5 +45,16 @@ package enum ForeignWords {
     }
     if candidates.contains(kebab) { return kebab }
     return words[kebab]?.first { candidates.contains($0) }
+  }
+
+  /// The hint on a name in a constraint that no node and no guide has.
+  package static func hint(onNode name: String, among names: [String]) -> String {
+    for end in [".center", ".size"] where name.hasSuffix(end) {
+      return "\(end.dropFirst()) stands alone: \(end.dropFirst()) == \(name.dropLast(end.count))"
+    }
+    return (nearestName(to: name, among: names) ?? ours(name, among: names + ["parent"])).map {
+      didYouMean($0)
+    }
+      ?? "nodes are named by their ids: give the one that you mean an id"
   }
 }

@@ -142,10 +142,10 @@ extension Scope {
     switch (value, name) {
     case (.record(let node), _):
       guard let field = node[name] else {
-        let near = didYouMean(name, among: (node.entries ?? []).map(\.key))
+        let fields = (node.entries ?? []).map(\.key)
         throw .missing(
           "the data has no field \"\(name)\"", span, notes: [.init("this is the record", at: node.span)],
-          hints: near.map { [$0] } ?? [])
+          hints: hint(on: name, amongFields: fields).map { [$0] } ?? [])
       }
       return Value(field)
     case (.list(let items), "count"): return .number(Double(items.count))

@@ -36,8 +36,21 @@ package struct ExpressionParser: NestingParser {
       throw wrong(
         "\(symbol) cannot follow a filter",
         hints: ["put what is filtered in parentheses: (value | filter) \(symbol) …"])
-    default: throw wrong("expected an operator or the end")
+    default: throw wrong("expected an operator or the end", hints: wordHint.map { [$0] } ?? [])
     }
+  }
+
+  /// What to write for a word that is an operator elsewhere.
+  private var wordHint: String? {
+    func word(_ place: Int) -> String? {
+      guard lexemes.indices.contains(place), case .identifier(let word) = lexemes[place].kind else {
+        return nil
+      }
+      return word
+    }
+    if word(at - 1) == "not" { return word(at).map { "write !\($0)" } }
+    let signs = ["and": "&&", "is": "==", "or": "||"]
+    return word(at).flatMap { signs[$0] }.map { "write \($0)" }
   }
 
   /// expression { "|" filter [ "(" arguments ")" ] }
