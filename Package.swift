@@ -318,7 +318,7 @@ let package = Package(
       [
         "Graphics2D", "Documents", "Files", "ForeignFormats", "SceneRendering", "LottieImport",
         "LottieExport", "TestFixtures",
-      ], fixtures: ["Scenes"]),
+      ], fixtures: ["Scenes", "Files"]),
     tests(
       "MotionExport",
       ["MotionCurves", "SceneModel", "SceneMotion", "SceneRendering", "MotionExport", "TestFixtures"],

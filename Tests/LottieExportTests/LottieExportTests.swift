@@ -2,7 +2,6 @@ import Documents
 import Files
 import ForeignFormats
 import Graphics2D
-import LottieImport
 import SceneRendering
 import TestFixtures
 import Testing
@@ -16,55 +15,9 @@ import Testing
     "sheet", "spinner",
   ]
 
-  private func export(_ scene: SceneRequest, _ scenario: String = "play") throws -> ExportedLottie {
-    let pipeline = Pipeline(try scene.load())
-    let played = try pipeline.play(scenario, until: nil, scene.environment(for: pipeline.loaded), scale: 1)
-    return try ExportedLottie(
-      played, name: "it", ExportedLottie.Options(start: .zero, end: played.scenario.end))
-  }
-
-  private func picture(_ played: inout PlayedScene, at time: Duration) throws -> PixelBuffer {
-    var laidOut = try played.laidOut(at: time)
-    laidOut.scale = 1
-    return try played.pipeline.picture(laidOut)
-  }
-
-  /// Mean difference of two pictures, of 255.
-  private func difference(_ a: PixelBuffer, _ b: PixelBuffer) -> Double {
-    guard a.width == b.width, a.height == b.height else { return 255 }
-    let sum = zip(a.bytes, b.bytes).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-    return Double(sum) / Double(max(1, a.bytes.count))
-  }
-
-  @Test(arguments: scenes) func importsOfExportsLookTheSame(_ name: String) throws {
-    let request = SceneRequest(scene: "\(repository)/Tests/LottieExportTests/Scenes/\(name).yaml")
-    let exported = try export(request)
-    #expect(exported.gaps.isEmpty)
-    let folder = TemporaryFolder()
-    var (map, diagnostics) = (SourceMap(), Diagnostics())
-    let imported = try #require(
-      ImportedLottie(
-        "it.json", Array(exported.json.utf8), .init(name: "it"), map: &map, diagnostics: &diagnostics,
-        beside: { _ in nil }))
-    #expect(diagnostics.all.isEmpty, "\(diagnostics.all.map(\.message))")
-    for file in imported.files { try FileWriter.writeAtomically(file.bytes, to: folder(file.path)) }
-    let again = SceneRequest(scene: folder("it.scene.yaml"))
-    #expect(try !again.findMistakes().diagnostics.hasErrors)
-    var (ours, theirs) = (
-      try Pipeline(try request.load()).play("play", until: nil, request.environment(), scale: 1),
-      try again.play("play", until: .seconds(imported.duration))
-    )
-    for index in 0..<12 {
-      let time = Duration.seconds(imported.duration * (Double(index) + 0.5) / 12)
-      let off = difference(try picture(&ours, at: time), try picture(&theirs, at: time))
-      // Frames in motion lie on whole pixels in a scene, and between them in an animation; so do letters.
-      #expect(off < (name == "marquee" ? 3.5 : 1.5), "\(name) at \(time): \(off)")
-    }
-  }
-
   @Test func springsTakeFewKeys() throws {
     let request = SceneRequest(scene: "\(repository)/Tests/LottieExportTests/Scenes/keyboard-shift.yaml")
-    let exported = try export(request)
+    let exported = try ExportedLottie(exporting: request)
     // Three layers move there and back: at most four keys each way.
     #expect(exported.keyCount <= 24, "\(exported.keyCount)")
   }
@@ -81,7 +34,7 @@ import Testing
         - { box: fog, fill: "#8E8E93", blur: 4, layout: [left == 30, top == 30, size == 20] }
       scenarios: { play: { end: 0.2s, steps: [{ 0s: load }] } }
       """)
-    let exported = try export(scene.request)
+    let exported = try ExportedLottie(exporting: scene.request)
     #expect(
       exported.gaps.map(\.message).sorted() == [
         "card: its shadow is left out", "fog: its blur is not there", "glass: its backdrop is left out",
@@ -102,21 +55,11 @@ import Testing
           layout: [left == 10, top == 10, size == 80]
       scenarios: { play: { end: 0.2s, steps: [{ 0s: load }] } }
       """)
-    let exported = try export(scene.request)
-    #expect(exported.gaps.isEmpty)
-    var (map, diagnostics) = (SourceMap(), Diagnostics())
-    let imported = try #require(
-      ImportedLottie(
-        "it.json", Array(exported.json.utf8), .init(name: "it"), map: &map, diagnostics: &diagnostics,
-        beside: { _ in nil }))
-    #expect(diagnostics.all.isEmpty)
-    let folder = TemporaryFolder()
-    for file in imported.files { try FileWriter.writeAtomically(file.bytes, to: folder(file.path)) }
-    var ours = try Pipeline(try scene.request.load()).play(
-      "play", until: nil, scene.request.environment(), scale: 1)
-    var theirs = try SceneRequest(scene: folder("it.scene.yaml")).play("play", until: .zero)
-    let off = difference(try picture(&ours, at: .zero), try picture(&theirs, at: .zero))
-    #expect(off < 0.5, "\(off)")
+    let trip = try RoundTrip(scene.request)
+    #expect(trip.exported.gaps.isEmpty)
+    #expect(trip.again.messages == [])
+    let worst = try trip.worstFrame(of: 1)
+    #expect(worst.mean < 0.5, "\(worst)")
   }
 
   @Test func themesAreSlots() throws {

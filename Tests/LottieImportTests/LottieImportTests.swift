@@ -47,6 +47,28 @@ import Testing
     #expect(try animation.colors(atFrame: 5, [(22, 22), (50, 50)]) == [red, white])
   }
 
+  /// The anchor goes along an arc below, so that the square goes along one above.
+  @Test func anchorsGoAlongBentWaysToo() throws {
+    let animation = try ImportedAnimation(
+      layers: square(
+        #""p":{"k":[50,50]},"a":{"a":1,"k":[{"t":0,"s":[30,0],"to":[0,40],"ti":[0,40],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":10,"s":[-30,0]}]}"#
+      ))
+    #expect(try animation.mistakes() == [])
+    #expect(try animation.colors(atFrame: 5, [(50, 20), (50, 80), (50, 50)]) == [red, white, white])
+  }
+
+  @Test func shadowsFade() throws {
+    let shadow =
+      #"{"ty":25,"nm":"Drop Shadow","en":1,"ef":[{"v":{"k":[0,0,1]}},"#
+      + #"{"v":{"a":1,"k":[{"t":0,"s":[255]},{"t":5,"s":[0]}]}},{"v":{"k":180}},{"v":{"k":30}},{"v":{"k":0}}]}"#
+    let animation = try ImportedAnimation(layers: square(#""p":{"k":[50,50]}"#, #""ef":[\#(shadow)],"#))
+    #expect(try animation.mistakes() == [])
+    #expect(animation.messages == [])
+    let seen = try [0, 2.5, 5].map { try animation.colors(atFrame: $0, [(50, 80)])[0] }
+    #expect(seen[0] == "#0000ff" && seen[2] == white)
+    #expect(seen[1] == "#8080ff" || seen[1] == "#7f7fff", "\(seen[1])")
+  }
+
   @Test func partsAppearAndDisappear() throws {
     let animation = try ImportedAnimation(
       layers: square(#""p":{"k":[50,50]}"#, #""ip":3,"op":6,"#).replacingOnce(#""ip":0,"op":10,"#, ""))

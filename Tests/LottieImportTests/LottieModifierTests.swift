@@ -76,6 +76,19 @@ import Testing
     }
   }
 
+  /// Where two curves meet in a notch, the outlines beside them cross: what lies behind the crossing leaves no hole.
+  @Test func notchesBetweenCurvesStayFilled() throws {
+    let heart =
+      #"{"ty":"sh","ks":{"k":{"c":true,"v":[[50,40],[80,40],[50,85],[20,40]],"#
+      + #""i":[[0,-22],[0,-22],[6,-5],[0,18]],"o":[[0,-22],[0,18],[-6,-5],[0,-22]]}}}"#
+    for distance in [8.0, 12] {
+      let animation = try shapes(heart, #"{"ty":"op","a":{"k":\#(distance)},"lj":2,"ml":{"k":4}}"#, fill)
+      #expect(try animation.mistakes() == [])
+      let points = (0..<12).flatMap { step in [44, 47, 50, 53, 56].map { ($0, 38 + step * 2) } }
+      #expect(try Set(animation.colors(atFrame: 0, points)) == [red], "\(distance)")
+    }
+  }
+
   @Test func outlinesShrinkToTheirMiddle() throws {
     let animation = try shapes(
       rectangle(50, 50, 60, 60), #"{"ty":"op","a":{"k":-10},"lj":1,"ml":{"k":4}}"#, fill)

@@ -17,13 +17,13 @@ final class Channel {
   var stencil: [Channel] = []
 
   enum Kind {
-    case step(DisplayList.Operation)
+    case step(DisplayList.Operation, trimCount: Int)
     case group(DisplayList.Group, isNode: Bool)
 
     /// Whether the other's numbers can be mixed with these.
     func isAlike(_ other: Kind) -> Bool {
       switch (self, other) {
-      case (.step(let a), .step(let b)): a.isAlike(b)
+      case (.step(let a, let count), .step(let b, let otherCount)): count == otherCount && a.isAlike(b)
       case (.group(let a, let isNode), .group(let b, let otherIsNode)): isNode == otherIsNode && a.isAlike(b)
       default: false
       }

@@ -259,7 +259,7 @@ extension DocumentNode {
 extension Channel {
   /// What the steps inside cover when they are first painted.
   var box: Rect? {
-    if case .step(let operation) = kind { return operation.box }
+    if case .step(let operation, _) = kind { return operation.box }
     return children.compactMap(\.box).reduce(nil) { whole, box in
       guard let whole else { return box }
       let (x, y) = (min(whole.minX, box.minX), min(whole.minY, box.minY))

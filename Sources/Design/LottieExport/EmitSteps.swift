@@ -3,12 +3,14 @@ import CurveFitting
 import Documents
 import Files
 import Graphics2D
+import SceneModel
 import SceneRendering
 
 extension LottieEmission {
   /// The layers of a step, one for each stretch of moments at which it is painted.
   mutating func emit(
-    _ operation: DisplayList.Operation, _ channel: Channel, _ place: Place, into layers: inout [DocumentNode]
+    _ operation: DisplayList.Operation, _ trimCount: Int, _ channel: Channel, _ place: Place,
+    into layers: inout [DocumentNode]
   ) {
     switch operation {
     case .fill(let path, let paint, let rule):
@@ -18,7 +20,7 @@ extension LottieEmission {
         return fill
       }
     case .stroke(let path, let paint, let style):
-      shape(path, channel, place, into: &layers) { emission, moments, values in
+      shape(path, trims: trimCount, channel, place, into: &layers) { emission, moments, values in
         emission.line(paint, style, moments, values)
       }
     case .shadow(let path, let shadow, let line):
@@ -49,24 +51,26 @@ extension LottieEmission {
   // MARK: Shapes
 
   private mutating func shape(
-    _ path: Path, _ channel: Channel, _ place: Place, into layers: inout [DocumentNode],
-    paint: (inout LottieEmission, [Int], [[Double]]) -> DocumentNode
+    _ path: Path, trims trimCount: Int = 0, _ channel: Channel, _ place: Place,
+    into layers: inout [DocumentNode], paint: (inout LottieEmission, [Int], [[Double]]) -> DocumentNode
   ) {
-    let count = path.numbers.count
+    let (count, trimNumbers) = (path.numbers.count, trimCount * Shape.Trim.numberCount)
     let outline = LottieOutline(path)
     if outline.parts.isEmpty { return }
     forEachStretch(channel) { emission, stretch, moments, values in
-      let fitted = emission.keys.keys(
-        moments, values.map { Array($0[2..<2 + count]) }, tolerance: [emission.options.points])
+      let places = values.map { Array($0[2..<2 + count]) }
+      let fitted = emission.keys.keys(moments, places, tolerance: [emission.options.points])
+      let trims = emission.trims(moments, values.map { Array($0.suffix(trimNumbers)) }, of: places)
       let outlines = outline.parts.map { part in
         DocumentNode.map([("ty", .text("sh")), ("ks", emission.keys.outline(fitted) { part.node(in: $0) })])
       }
-      let painted = paint(&emission, moments, values.map { Array($0[(2 + count)...]) })
+      let painted = paint(
+        &emission, moments, values.map { Array($0[(2 + count)...].dropLast(trimNumbers)) })
       layers.append(
         emission.layer(
           name: channel.id, kind: 4, place: place,
           transform: emission.place(values, moments, place), stretch: stretch,
-          [("shapes", .list([emission.group(outlines + [painted], name: channel.id)]))]
+          [("shapes", .list([emission.group(outlines + trims + [painted], name: channel.id)]))]
             + emission.parent(place), index: layers.count + 1))
     }
   }
@@ -386,12 +390,5 @@ extension LottieEmission {
     if bytes.starts(with: [0x89, 0x50]) { return "png" }
     if bytes.starts(with: [0xFF, 0xD8]) { return "jpeg" }
     return bytes.starts(with: Array("RIFF".utf8)) ? "webp" : nil
-  }
-}
-
-extension DocumentNode {
-  /// Adds a member to a mapping.
-  mutating func append(_ key: String, _ value: DocumentNode) {
-    self = .map((entries ?? []).map { ($0.key, $0.value) } + [(key, value)])
   }
 }

@@ -154,7 +154,7 @@ struct LottieEmission {
   mutating func emit(_ channels: [Channel], _ place: Place, into layers: inout [DocumentNode]) {
     for channel in channels.reversed() {
       switch channel.kind {
-      case .step(let operation): emit(operation, channel, place, into: &layers)
+      case .step(let operation, let count): emit(operation, count, channel, place, into: &layers)
       case .group(let group, let isNode): emit(group, isNode, channel, place, into: &layers)
       }
     }

@@ -55,18 +55,19 @@ package struct ExportedLottie {
       try played.layOut(at: [time.time])
       let tree = played.timeline.tree(at: time.time)
       // Frames are moved to pixels of this size: none that shows.
-      let list = draw(tree, scale: 4096)
+      let (whole, trims) = tree.withoutTrims()
+      let list = draw(whole, scale: 4096)
       if size == nil {
         (size, background) = (tree.size, tree.background)
         if let node = options.node, let id = tree.node(node) {
           (size, origin) = (tree[id].frame.size, tree[id].frame.origin)
         }
       }
-      var reader = PaintedReader(tree, list)
+      var reader = PaintedReader(tree, list, trims)
       var roots = reader.roots()
       if let node = options.node { roots = roots.compactMap { $0.node(node) } }
       recording.add(
-        roots, at: (time.time - start).seconds, isTurn: turns.contains(time.time), isEve: time.isEve)
+        roots, trims, at: (time.time - start).seconds, isTurn: turns.contains(time.time), isEve: time.isEve)
     }
     guard let size else { throw ToolFailure.usage("there is no time to export", hint: "give a later --to") }
     if let node = options.node, recording.roots.isEmpty {

@@ -105,3 +105,10 @@ struct LottieKeys {
     .map([("a", .number(0)), ("k", numbers.count == 1 ? number(numbers[0]) : self.numbers(numbers))])
   }
 }
+
+extension DocumentNode {
+  /// Adds a member to a mapping.
+  mutating func append(_ key: String, _ value: DocumentNode) {
+    self = .map((entries ?? []).map { ($0.key, $0.value) } + [(key, value)])
+  }
+}

@@ -7,9 +7,9 @@ import SceneMotion
 /// A display list has groups only where they change something; here each node has one at every moment, so that moments can be
 /// compared.
 struct PaintedNode {
-  /// A step of painting, a group of steps, or a node inside.
+  /// A step of painting with the trims of its line, a group of steps, or a node inside.
   enum Item {
-    case step(DisplayList.Operation)
+    case step(DisplayList.Operation, [Shape.Trim])
     case group(DisplayList.Group, [Item])
     case node(PaintedNode)
   }
@@ -27,10 +27,11 @@ struct PaintedNode {
 struct PaintedReader {
   private let tree: PresentationTree
   private let commands: [DisplayList.Command]
+  private let trims: NodeTrims
   private var at = 0
 
-  init(_ tree: PresentationTree, _ list: DisplayList) {
-    (self.tree, commands) = (tree, list.commands)
+  init(_ tree: PresentationTree, _ list: DisplayList, _ trims: NodeTrims) {
+    (self.tree, commands, self.trims) = (tree, list.commands, trims)
   }
 
   /// The nodes that are painted, from back to front.
@@ -94,7 +95,7 @@ struct PaintedReader {
           items.append(.group(group, self.items(of: id, endsWithGroup: true)))
           at += 1
         default:
-          items.append(.step(command.operation))
+          items.append(.step(command.operation, command.operation.trims(trims, of: command.node)))
           at += 1
         }
       } else if isInside(command.node, id) {

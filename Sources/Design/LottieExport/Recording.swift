@@ -12,10 +12,15 @@ struct Recording {
   private(set) var eves: Set<Int> = []
   /// From back to front.
   private(set) var roots: [Channel] = []
+  /// Those of the moment that is added.
+  private var trims = NodeTrims()
 
   /// Adds what is painted at a time.
-  mutating func add(_ nodes: [PaintedNode], at time: Double, isTurn: Bool, isEve: Bool) {
+  mutating func add(
+    _ nodes: [PaintedNode], _ trims: NodeTrims, at time: Double, isTurn: Bool, isEve: Bool
+  ) {
     let moment = times.count
+    self.trims = trims
     times.append(time)
     if isTurn { turns.append(moment) }
     if isEve { eves.insert(moment) }
@@ -65,7 +70,9 @@ struct Recording {
       case .endGroup:
         guard open.count > 1, let closed = open.popLast(), let group = closed.group else { continue }
         open[open.count - 1].items.append(.group(group, closed.items))
-      default: open[open.count - 1].items.append(.step(command.operation))
+      default:
+        let trims = command.operation.trims(trims, of: command.node)
+        open[open.count - 1].items.append(.step(command.operation, trims))
       }
     }
     return open[0].items
@@ -73,7 +80,8 @@ struct Recording {
 
   private func facts(of item: PaintedNode.Item, _ id: String) -> (name: String, Channel.Kind, id: String) {
     switch item {
-    case .step(let operation): (operation.kindName, .step(operation), id)
+    case .step(let operation, let trims):
+      (operation.kindName, .step(operation, trimCount: trims.count), id)
     case .group(let group, _): ("group", .group(group, isNode: false), id)
     // No kind of step begins with a blank.
     case .node(let node): (" " + node.thing, .group(node.group, isNode: true), node.id)
@@ -82,7 +90,7 @@ struct Recording {
 
   private func numbers(of item: PaintedNode.Item) -> [Double] {
     switch item {
-    case .step(let operation): Measured(operation).numbers
+    case .step(let operation, let trims): Measured(operation).numbers + trims.flatMap(\.numbers)
     case .group(let group, _): Measured(group).numbers
     case .node(let node): Measured(node.group).numbers
     }

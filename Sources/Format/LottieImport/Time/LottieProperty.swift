@@ -144,12 +144,25 @@ struct LottieProperty {
     return Set(eases).count <= 1 ? Array(eases.prefix(1)) : eases
   }
 
-  /// The property with other values: `change` is applied to all.
+  /// The property with other values: `change` is applied to all. Curved ways stay as they are.
   func mapped(_ change: ([Double]) -> [Double]) -> LottieProperty {
     var result = self
     for index in keys.indices {
       result.keys[index].value = change(keys[index].value)
       result.keys[index].end = keys[index].end.map(change)
+    }
+    return result
+  }
+
+  /// The property with all numbers so many times as large, curved ways too, and with others added.
+  func scaled(by factor: Double, adding offset: [Double] = []) -> LottieProperty {
+    var result = mapped { numbers in
+      numbers.enumerated().map { $1 * factor + ($0 < offset.count ? offset[$0] : 0) }
+    }
+    for index in keys.indices {
+      result.keys[index].bend = keys[index].bend.map { bend in
+        Bend(out: bend.out.map { $0 * factor }, back: bend.back.map { $0 * factor })
+      }
     }
     return result
   }

@@ -5,7 +5,8 @@ import Graphics2D
 struct LottieEffects {
   struct Shadow {
     var color: String
-    var opacity: Double
+    /// 0...1 by time.
+    var opacity: LottieProperty
     var offset: Point
     /// Radius in points: twice the standard deviation.
     var blur: Double
@@ -45,8 +46,8 @@ struct LottieEffects {
     case 25:
       shadows.append(
         .shadow(
-          color(0), opacity: first(1, or: 255) / 255, towards: first(2, or: 0), distance: first(3, or: 0),
-          blur: first(4, or: 0) * Self.softness))
+          color(0), opacity: (values.count > 1 ? values[1] : LottieProperty([255])).scaled(by: 1 / 255),
+          towards: first(2, or: 0), distance: first(3, or: 0), blur: first(4, or: 0) * Self.softness))
     case 29 where first(1, or: 1) == 1:
       blur = values.first?.mapped { $0.map { $0 * Self.blurriness } }
       return
@@ -54,7 +55,8 @@ struct LottieEffects {
       unknown.append(name)
       return
     }
-    if values.contains(where: \.isAnimated) { approximations.append("\(name) does not move") }
+    let moves = values.indices.contains { values[$0].isAnimated && !(kind == 25 && $0 == 1) }
+    if moves { approximations.append("\(name) does not move") }
   }
 
   private mutating func add(style: DocumentNode) {
@@ -74,9 +76,9 @@ struct LottieEffects {
     shadows.append(
       .shadow(
         LottieNumber.color(LottieProperty(style["c"], default: [0, 0, 0]).first),
-        opacity: opacity.first[0] / 100, towards: -90 - angle.first[0] + 360, distance: distance.first[0],
+        opacity: opacity.scaled(by: 0.01), towards: -90 - angle.first[0] + 360, distance: distance.first[0],
         blur: size.first[0] * Self.blurriness))
-    if [opacity, angle, distance, size, value("ch", 0)].contains(where: \.isAnimated) {
+    if [angle, distance, size, value("ch", 0)].contains(where: \.isAnimated) {
       approximations.append("\(name) does not move")
     }
     if value("ch", 0).first[0] != 0 { approximations.append("\(name) does not grow") }
@@ -86,11 +88,11 @@ struct LottieEffects {
 extension LottieEffects.Shadow {
   /// - Parameter degrees: clockwise from upwards.
   fileprivate static func shadow(
-    _ color: String, opacity: Double, towards degrees: Double, distance: Double, blur: Double
+    _ color: String, opacity: LottieProperty, towards degrees: Double, distance: Double, blur: Double
   ) -> Self {
     let angle = (degrees - 90) * .pi / 180
     return Self(
-      color: color, opacity: min(max(opacity, 0), 1),
+      color: color, opacity: opacity.mapped { $0.map { min(max($0, 0), 1) } },
       offset: Point(angle.cosine * distance, angle.sine * distance), blur: min(max(blur, 0), 1000))
   }
 }

@@ -18,6 +18,9 @@ struct LottieOffset {
   private struct Piece {
     var a, b, c, d: Point
 
+    /// A piece without length.
+    static func at(_ point: Point) -> Piece { Piece(a: point, b: point, c: point, d: point) }
+
     var isStraight: Bool { a == b && c == d }
     /// Directions at its ends, of length 1.
     var begin: Point { Self.unit([b - a, c - a, d - a]) }
@@ -38,7 +41,33 @@ struct LottieOffset {
       let middle = mix(abc, bcd)
       return (Piece(a: a, b: ab, c: abc, d: middle), Piece(a: middle, b: bcd, c: cd, d: d))
     }
+
+    /// Shares of both pieces at which they cross, by halving those whose boxes overlap; nil where they do not.
+    func crossing(_ other: Piece, depth: Int = 0) -> (own: Double, other: Double)? {
+      guard Self.overlap(box, other.box) else { return nil }
+      if depth == LottieOffset.deepest { return (0.5, 0.5) }
+      let (mine, others) = (split(at: 0.5), other.split(at: 0.5))
+      for (i, own) in [mine.0, mine.1].enumerated() {
+        for (j, their) in [others.0, others.1].enumerated() {
+          guard let found = own.crossing(their, depth: depth + 1) else { continue }
+          return ((Double(i) + found.own) / 2, (Double(j) + found.other) / 2)
+        }
+      }
+      return nil
+    }
+
+    private static func overlap(_ a: (low: Point, high: Point), _ b: (low: Point, high: Point)) -> Bool {
+      a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y
+    }
+
+    private var box: (low: Point, high: Point) {
+      let (xs, ys) = ([a.x, b.x, c.x, d.x], [a.y, b.y, c.y, d.y])
+      return (Point(xs.min() ?? 0, ys.min() ?? 0), Point(xs.max() ?? 0, ys.max() ?? 0))
+    }
   }
+
+  /// How often pieces are halved to find where they cross: to a millionth of their length.
+  private static let deepest = 20
 
   /// - Parameter keepsCount: whether straight parts are divided as curves are.
   func applied(to outline: [Double], isClosed: Bool, keepsCount: Bool) -> [Double] {
@@ -64,9 +93,32 @@ struct LottieOffset {
   }
 
   private func chains(_ corners: [LottieCorner], keepsCount: Bool) -> [[Piece]] {
-    corners.indices.map { index in
+    var chains = corners.indices.map { index in
       let (from, to) = (corners[index], corners[(index + 1) % corners.count])
       return offset(Piece(a: from.at, b: from.out, c: to.back, d: to.at), keepsCount: keepsCount)
+    }
+    for index in chains.indices { cut(&chains, index, (index + 1) % chains.count) }
+    return chains
+  }
+
+  /// Ends two pieces that cross inside of the corner between them where they do; what lies behind has no length any more.
+  private func cut(_ chains: inout [[Piece]], _ from: Int, _ to: Int) {
+    guard from != to, let end = chains[from].last, let begin = chains[to].first else { return }
+    let (u, v) = (end.end, begin.begin)
+    guard (u.x * v.y - u.y * v.x) * distance < -1e-9 else { return }
+    for i in chains[from].indices.reversed() {
+      for j in chains[to].indices {
+        guard let found = chains[from][i].crossing(chains[to][j]) else { continue }
+        let (kept, rest) = (
+          chains[from][i].split(at: found.own).0, chains[to][j].split(at: found.other).1
+        )
+        chains[from][i] = kept
+        chains[from][(i + 1)...] = chains[from][(i + 1)...].map { _ in .at(kept.d) }[...]
+        chains[to][j] = rest
+        chains[to][..<j] = chains[to][..<j].map { _ in .at(kept.d) }[...]
+        chains[to][j].a = kept.d
+        return
+      }
     }
   }
 

@@ -92,14 +92,13 @@ struct LottieTransform {
     let center = anchor.first
     switch position {
     case .joined(let place):
-      copy.position = .joined(
-        place.mapped { zip($0, center + [0, 0]).map { $0 * times + $1 } })
+      copy.position = .joined(place.scaled(by: times, adding: center))
     case .split(let x, let y):
       copy.position = .split(
         x.mapped { [$0[0] * times + center[0]] },
         y.mapped { [$0[0] * times + (center.count > 1 ? center[1] : 0)] })
     }
-    copy.rotation = rotation.mapped { $0.map { $0 * times } }
+    copy.rotation = rotation.scaled(by: times)
     copy.scale = scale.mapped { $0.map { (max($0, 0) / 100).power(times) * 100 } }
     return copy
   }

@@ -228,7 +228,10 @@ struct LottieWalk {
       let thrown = masked(node, content(node, scope, name: "\(name)-shadow"), scope)
       cover = outer
       var group = LottieNode(.group([]), name: "\(name)-shadow", size: scope.size)
-      (group.transform.translation, group.blur, group.opacity) = (shadow.offset, shadow.blur, shadow.opacity)
+      (group.transform.translation, group.blur) = (shadow.offset, shadow.blur)
+      let opacity = span.curve(shadow.opacity, scope.clock, tolerance: 0.002)
+      group.opacity = opacity.first[0]
+      add(&group, "opacity", opacity) { LottieNumber.node(min(max($0[0], 0), 1)) }
       result += group.holding(thrown)
     }
     result += drawn

@@ -23,7 +23,7 @@ extension LottieWalk {
       var scaled = LottieNode(.group([]), name: "\(name)-scale", size: scope.size)
       scale(&scaled, transform.scale, scope)
       groups.append(scaled)
-      place(&inner, .joined(transform.anchor.mapped { $0.map { -$0 } }), minus: .zero, scope, false)
+      place(&inner, .joined(transform.anchor.scaled(by: -1)), minus: .zero, scope, false)
     } else {
       let fixed = point(transform.anchor.first)
       inner.transform.origin = fixed
