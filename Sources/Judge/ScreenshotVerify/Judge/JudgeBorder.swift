@@ -15,19 +15,18 @@ extension AppearanceJudge {
     if difference > allowedDifference(isThin: true) + (isForeign ? 2 : 0) {
       return .borderColor(from: Color(from), to: Color(to), difference: difference)
     }
-    let changes = profiles.map { profile -> Double in
-      let wrong = profile.prefix(3 * width + 4).filter {
-        abs($0.seen - $0.expected).max() > Float(24 + 12 * noise)
-      }
-      guard let first = wrong.first else { return 0 }
-      // More of the border's colour is a wider border.
-      let isWider = abs(first.seen - from).max() < abs(first.expected - from).max()
-      return Double(isWider ? wrong.count : -wrong.count)
-    }
-    guard let change = median(changes), abs(change) >= 1, abs(change) <= Double(2 * width + 4) else {
-      return nil
-    }
-    return .borderWidth(from: border, to: border + change)
+    guard let change = median(profiles.map { widening($0, from, width) }), abs(change) >= 1,
+      abs(change) <= Double(2 * width + 4)
+    else { return nil }
+    return .borderWidth(from: border, to: max(0, border + change))
+  }
+
+  /// By how many pixels a side shows more of the border's colour than it should, or less; 0 where what differs is something
+  /// else, such as another picture inside the border.
+  private func widening(_ profile: [Sample], _ color: SIMD3<Float>, _ width: Int) -> Double {
+    let wrong = profile.enumerated().filter { abs($1.seen - $1.expected).max() > Float(24 + 12 * noise) }
+    let more = wrong.prefix { abs($1.seen - color).max() * 2 < abs($1.expected - color).max() }.count
+    return Double(more > 0 ? more : -wrong.count { $0.offset < width })
   }
 
   /// Median colours at each depth from the middle half of a side; nil where too little is seen of it.

@@ -47,9 +47,32 @@ extension AppearanceJudge {
     if !isTranslucent, let factor = around.count < 8 ? fading(core) : fading(core, from: behind) {
       return ColorJudgement(difference: mean, changes: [.opacity(factor: factor)])
     }
+    if let change = recoloredPart(core, allowedDifference) {
+      return ColorJudgement(difference: mean, changes: [change])
+    }
     return ColorJudgement(
       difference: mean,
       changes: [node.look == .picture ? .picture : .fill(fraction: fraction, difference: mean)])
+  }
+
+  /// The one colour that most of a node has, where that alone is another one: the disc behind a letter.
+  private func recoloredPart(_ core: [Sample], _ allowedDifference: Double) -> AppearanceChange? {
+    let slack = Float(2 + 4 * noise)
+    let from = core.map(\.expected).median
+    let main = core.filter { abs($0.expected - from).max() <= slack }
+    let to = main.map(\.seen).median
+    let (difference, change) = (LabColor(from).difference(from: LabColor(to)), to - from)
+    guard main.count * 2 > core.count, difference > allowedDifference,
+      main.count(where: { abs($0.seen - to).max() <= slack }) * 10 >= main.count * 9
+    else { return nil }
+    // Around a letter, pixels have some of that colour, and change as much.
+    let isPart = core.allSatisfy { sample in
+      let own = sample.seen - sample.expected
+      let share = min(1, max(0, (own * change).sum() / (change * change).sum()))
+      return abs(own - change * share).max() <= 2 * slack
+    }
+    guard isPart else { return nil }
+    return .color(from: Color(from), to: Color(to), difference: difference)
   }
 
   /// By how much the mean colour of a material may be off: its blur, saturation and tint are the system's own.
@@ -81,11 +104,13 @@ extension AppearanceJudge {
     let energy = a.reduce(Float(0)) { $0 + ($1 * $1).sum() }
     guard energy > Float(core.count) * 100 else { return nil }
     let factor = zip(a, b).reduce(Float(0)) { $0 + ($1.0 * $1.1).sum() } / energy
-    let rest = zip(a, b).reduce(Float(0)) { sum, pair in
-      let left = pair.1 - pair.0 * factor
-      return sum + (left * left).sum()
-    }
-    return factor > 0.03 && factor < 0.97 && rest < 0.03 * energy ? Double(factor) : nil
+    let left = zip(a, b).map { $1 - $0 * factor }
+    let rest = left.reduce(Float(0)) { $0 + ($1 * $1).sum() }
+    // What shines through may be uneven; a colour that is off by more than that is another one.
+    let uneven = around.map { abs($0 - behind) }.median.max()
+    let allowed = 1.5 + Float(4 * noise) + (1 - factor) * uneven
+    return factor > 0.03 && factor < 0.97 && rest < 0.03 * energy && abs(left.median).max() <= allowed
+      ? Double(factor) : nil
   }
 
   /// As above over something unknown, which is taken to have one colour: all colours are nearer to that.

@@ -14,10 +14,19 @@ extension AppearanceJudge {
     var (wanted, change) = (SIMD3<Float>.zero, SIMD3<Float>.zero)
     /// Pixels that the shadows should change.
     var count = 0
+
+    /// Whether another strength of the shadows is most of what is different, which is a level or more.
+    var isExplained: Bool {
+      energy >= Float(3 * count) && product * product >= 0.8 * energy * difference
+    }
   }
 
-  /// Squares of the three components that a shadow changes a pixel by, below which its strength cannot be told: 3 levels each.
+  /// Squares of the three components that a shadow changes a pixel by, below which its strength cannot be told in general: 3
+  /// levels each. Rounding and dithering of gradients are a good part of what there is.
   private static let leastEnergy: Float = 27
+
+  /// Whether every pixel is as our own renderer draws it, so that a level is a difference.
+  private var isExact: Bool { noise == 0 && !isForeign }
 
   /// How strong the shadows are: the factor by which what they change is changed (least squares), or, where they are
   /// elsewhere or blurred otherwise, by which their sum is.
@@ -27,9 +36,10 @@ extension AppearanceJudge {
     let shift = around.count < 8 ? .zero : around.map { $0.seen - $0.expected }.median
     if abs(shift).max() > 3 { return nil }
     let sums = sums(of: shadow, behind: around.map(\.expected).median, shift)
-    // Too dark to tell: rounding and dithering of gradients are a good part of what there is.
     let most = max(sums.energy, abs(sums.product))
-    guard sums.count >= 24, most >= Float(sums.count) * Self.leastEnergy, sums.energy > 0 else { return nil }
+    guard sums.count >= 24, sums.energy > 0,
+      most >= Float(sums.count) * Self.leastEnergy || isExact && sums.isExplained
+    else { return nil }
     let factor = Double(max(0, 1 + sums.product / sums.energy))
     let strength = Double((sums.energy / Float(sums.count) / 3).squareRoot())
     // Every renderer blurs and dithers in its own way.

@@ -24,7 +24,8 @@ struct ScreenPair {
     let collection = PairCollection(picture: screen.picture, visibility: visibility, mask: mask)
     return NodeSearch(
       node: node, collection: collection, shot: shot, expected: screen.picture,
-      reach: isNear ? 2 : max(12, Int(8 * screen.scale)), starts: starts, isNear: isNear
+      reach: isNear ? 2 : max(12, Int(8 * screen.scale)), starts: starts, isNear: isNear,
+      isLossy: differences.noise > 0
     ).place()
   }
 }

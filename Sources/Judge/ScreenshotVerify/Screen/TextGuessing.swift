@@ -67,7 +67,10 @@ extension TextGuess {
 
 /// The text of a node and the step that paints it.
 struct WrittenText {
+  /// With its lines as they are broken.
   let content: TextContent
+  /// With lines that break where there is no more room; nil for one that has a single line in any form.
+  let flowing: TextContent?
   let step: GroupedStep
   let shaped: ShapedText
   let origin: Point
@@ -89,6 +92,7 @@ struct WrittenText {
     guard case .text(let shaped, let origin, let width, _, _) = step.operation else { return nil }
     (self.shaped, self.origin, self.width) = (shaped, origin, width)
     content = written.broken(as: shaped, width, fonts)
+    flowing = written.lineLimit == 1 ? nil : written
   }
 }
 
@@ -149,9 +153,26 @@ private struct GuessSearch {
 
   private var run: TextRun { text.content.runs[0] }
 
+  /// The text in one form.
+  struct Tried {
+    var ink: Layer
+    /// Where it explains best what is seen, and how well.
+    var match: LayerMatch
+    /// Points.
+    var width: Double
+    /// As ``TextGuess`` has it.
+    var top: Int
+
+    var likeness: Double { match.likeness }
+  }
+
   /// How well the text explains what is seen in one form.
-  func tried(_ content: TextContent) -> (likeness: Double, ink: Layer, match: LayerMatch, width: Double)? {
-    guard let shaped = try? fonts.shape(content, maxWidth: nil), !shaped.lines.isEmpty else { return nil }
+  func tried(_ content: TextContent) -> Tried? {
+    (try? fonts.shape(content, maxWidth: nil)).flatMap { tried($0) }
+  }
+
+  private func tried(_ shaped: ShapedText) -> Tried? {
+    guard !shaped.lines.isEmpty else { return nil }
     // The baseline stays: where that goes with another form is the layout's matter.
     let middle = { (text: ShapedText) in (text.firstBaseline + text.lastBaseline) / 2 }
     let sameLines = shaped.lines.count == text.shaped.lines.count
@@ -166,8 +187,9 @@ private struct GuessSearch {
     guard let ink = try? layers.layer(list.only([step])) else { return nil }
     let more = Int(((text.shaped.size.width - shaped.size.width) * scale).rounded())
     let starts = more == 0 ? [] : [PixelOffset(more / 2, 0), PixelOffset(more, 0)]
-    let found = matcher.match(ink, from: starts)
-    return (found.likeness, ink, found, shaped.size.width)
+    let top = Int((shift * scale).rounded())
+    let found = matcher.match(ink, from: starts, top: top)
+    return Tried(ink: ink, match: found, width: shaped.size.width, top: top)
   }
 
   @discardableResult
@@ -177,10 +199,26 @@ private struct GuessSearch {
     var content = text.content
     edit(&content)
     guard let found = tried(content) else { return nil }
-    if found.likeness > (best?.match.likeness ?? 0) {
-      best = TextGuess(change: change, ink: found.ink, match: found.match)
-    }
+    keep(found, change)
+    if !isCertain, let other = rebroken(edit, unlike: content).flatMap({ tried($0) }) { keep(other, change) }
     return (found.likeness, found.width)
+  }
+
+  private mutating func keep(_ tried: Tried, _ change: AppearanceChange) {
+    guard tried.likeness > best?.match.likeness ?? 0 else { return }
+    best = TextGuess(change: change, ink: tried.ink, match: tried.match)
+    best?.top = tried.top
+  }
+
+  /// The text in another form with lines that break where its frame ends; nil where that is where they break as specified.
+  private func rebroken(_ edit: (inout TextContent) -> Void, unlike content: TextContent) -> ShapedText? {
+    guard var flowing = text.flowing else { return nil }
+    edit(&flowing)
+    guard let shaped = try? fonts.shape(flowing, maxWidth: text.width),
+      let same = try? fonts.shape(content, maxWidth: nil),
+      shaped.lines.map(\.width) != same.lines.map(\.width)
+    else { return nil }
+    return shaped
   }
 
   @discardableResult
@@ -208,6 +246,12 @@ private struct GuessSearch {
     for step in steps where abs(step) <= run.size * 0.35 {
       let size = run.size + step
       take(.textSize(from: run.size, to: size)) { $0.runs[0].size = size }
+      if isCertain || text.flowing == nil { continue }
+      // Styles give line heights as a multiple of the size: lines are as much farther from each other.
+      take(.textSize(from: run.size, to: size)) { [factor = size / run.size] in
+        $0.runs[0].size = size
+        $0.lineHeight *= factor
+      }
     }
   }
 

@@ -10,7 +10,7 @@ struct Match {
 
   /// How sure the place is, 0...1: nothing else around may look nearly as good.
   var confidence: Double {
-    score > 0 ? Double(score) * Double(min(1, 2 * (1 - rival / score))) : 0
+    score > 0 ? Double(score) * Double(max(0, min(1, 2 * (1 - rival / score)))) : 0
   }
 }
 

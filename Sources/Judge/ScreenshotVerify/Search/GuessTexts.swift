@@ -9,6 +9,8 @@ public struct TextGuess: Sendable {
   public var ink: Layer
   /// Where that was found.
   public var match: LayerMatch
+  /// By how many pixels its top is lower than as specified, where its baselines stand as specified.
+  public var top = 0
 
   /// Gathers a guess.
   public init(change: AppearanceChange, ink: Layer, match: LayerMatch) {
@@ -37,7 +39,9 @@ struct GuessedTexts {
         let mask = pair.visibility.masks[index]
       else { continue }
       asked += 1
-      if let guess = guesser(index, LayerMatcher(pair, mask, from: [placement.offset, .zero])) {
+      let matcher = LayerMatcher(
+        pair, mask, from: [placement.offset, .zero], beside: pair.offsetsBeside(index, placements))
+      if let guess = guesser(index, matcher) {
         guesses[index] = guess
       } else {
         unexplained.append(index)
@@ -83,21 +87,31 @@ extension Placement {
 
 extension ScreenPair {
   /// Where texts were found: those that are guessed, by their guesses.
-  func placed(_ placements: [Placement?], by texts: GuessedTexts) -> [Placement?] {
-    var placements = placements
+  func placed(_ found: [Placement?], by texts: GuessedTexts) -> [Placement?] {
+    var placements = found
     for index in texts.guesses.keys.sorted() {
       guard let guess = texts.guesses[index] else { continue }
       var placement = Placement(guess, over: visibility.masks[index]?.box ?? guess.ink.box)
       placement.isClear = placements[index]?.isClear ?? true
       // The begin of a text depends on its width; that its letters are a little off, on their forms.
       let slack = Int(screen.scale.rounded(.up)) + 1
+      let shift = texts.isOtherFont ? slack : guess.change.shift(screen.scale)
       if abs(placement.offset.dx) <= slack || texts.isOtherFont { placement.offset.dx = 0 }
-      if abs(placement.offset.dy) <= (texts.isOtherFont ? slack : guess.change.shift(screen.scale)) {
+      let top = placement.offset.dy + guess.top
+      if abs(placement.offset.dy) <= shift {
         placement.offset.dy = 0
+      } else if let moved = offsetsBeside(index, found).first(where: { abs(top - $0.dy) <= 2 }) {
+        placement.offset.dy = moved.dy
+        if abs(placement.offset.dx - moved.dx) <= slack { placement.offset.dx = moved.dx }
       }
       placements[index] = placement
     }
     return placements
+  }
+
+  /// How far what is beside a text has moved, where the text itself was not found: in another form, it has moved along.
+  fileprivate func offsetsBeside(_ index: Int, _ found: [Placement?]) -> [PixelOffset] {
+    found[index].map { $0.isSure } ?? true ? [] : screen.neighborOffsets(of: index, found)
   }
 
   /// The colour of a guessed text against the one that it should have; nil where they are alike or cannot be told.

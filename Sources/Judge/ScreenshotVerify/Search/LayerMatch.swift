@@ -15,17 +15,24 @@ public struct LayerMatcher {
   /// What is seen of the text as it is specified: what covers that covers the other, too.
   private let mask: Visibility.Mask
   private let starts: [PixelOffset]
+  /// How far what is beside the text has moved.
+  private let beside: [PixelOffset]
 
-  init(_ pair: ScreenPair, _ mask: Visibility.Mask, from starts: [PixelOffset]) {
-    (self.pair, self.mask, self.starts) = (pair, mask, starts)
+  init(
+    _ pair: ScreenPair, _ mask: Visibility.Mask, from starts: [PixelOffset], beside: [PixelOffset]
+  ) {
+    (self.pair, self.mask, self.starts, self.beside) = (pair, mask, starts, beside)
   }
 
-  /// Looks for what a text paints around where the text is, and around `more`.
-  public func match(_ layer: Layer, from more: [PixelOffset]) -> LayerMatch {
+  /// Looks for what a text paints around where the text is, around `more`, and where its top is with what is beside it.
+  ///
+  /// - Parameter top: pixels by which the layer's top is lower than the text's.
+  public func match(_ layer: Layer, from more: [PixelOffset], top: Int) -> LayerMatch {
     let pairs = pairs(of: layer, within: mask.box.union(layer.box))
     guard pairs.pairs.count >= 12 else { return LayerMatch(offset: .zero, likeness: 0) }
     let reach = max(4, Int(2 * pair.screen.scale))
-    let found = OffsetSearch(pairs, in: pair.shot).best(from: starts + more, reach: reach)
+    let found = OffsetSearch(pairs, in: pair.shot).best(
+      from: starts + more + beside.map { $0 - PixelOffset(0, top) }, reach: reach)
     return LayerMatch(
       offset: found.offset, likeness: Double(pairs.score(pair.shot, at: found.offset)))
   }

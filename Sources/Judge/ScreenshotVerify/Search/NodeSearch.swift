@@ -11,6 +11,8 @@ struct NodeSearch {
   let starts: [PixelOffset]
   /// Whether it is looked for near the starts only.
   var isNear = false
+  /// Whether the shot has lost detail: pieces of a node may seem a pixel off.
+  var isLossy = false
 
   /// Below this, what was found is something else.
   static let alike: Float = 0.5

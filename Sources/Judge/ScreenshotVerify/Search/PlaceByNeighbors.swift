@@ -25,7 +25,7 @@ extension Placement {
 
 extension ExpectedScreen {
   /// By how much the nodes inside and the siblings of a node have moved, without repetitions, at most four.
-  fileprivate func neighborOffsets(of index: Int, _ placements: [Placement?]) -> [PixelOffset] {
+  func neighborOffsets(of index: Int, _ placements: [Placement?]) -> [PixelOffset] {
     let parent = nodes[index].parent
     var offsets: [PixelOffset] = []
     for other in nodes.indices where other != index {

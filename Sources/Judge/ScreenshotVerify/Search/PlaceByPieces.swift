@@ -17,8 +17,9 @@ extension NodeSearch {
     if let scaled = scaled(PixelPairs(outline)), scaled.likeness > match.score + 0.05 { return scaled }
     if good.count * 2 > pieces.count, let fit = PieceFit(good, in: whole.box) {
       let together = Placement(fit, pieces)
+      let isRough = isLossy && fit.growth.isWithinPixel && (fit.offset - match.offset).isWithinPixel
       // Pieces that do not hang together say less than the whole.
-      return match.score >= together.likeness ? placement(whole: match) : together
+      return match.score >= together.likeness || isRough ? placement(whole: match) : together
     }
     return match.score >= Self.alike ? placement(whole: match) : replaced(match)
   }
@@ -38,6 +39,10 @@ extension NodeSearch {
     guard node.look == .shape, !isNear else { return nil }
     return ScaledSearch(pairs, node.frame, in: shot, from: starts.first ?? .zero, reach: reach)?.placement()
   }
+}
+
+extension PixelOffset {
+  fileprivate var isWithinPixel: Bool { max(abs(dx), abs(dy)) <= 1 }
 }
 
 extension Placement {

@@ -23,6 +23,11 @@ struct CauseProof {
       guard canBeDrawn(index), needsProof(index) || isResized(index) || isUnsure(index) else { continue }
       let finding = findings[index]
       let share = scenery(of: index).flatMap { explained($0, finding.offset, finding.growth) }
+      // In a lossy picture, an edge may look as clear elsewhere: what is drawn there must be more like it.
+      if pair.differences.noise > 0, let share, share <= 0 {
+        (proved[index].offset, proved[index].growth) = (.zero, .zero)
+        continue
+      }
       // Where it cannot be drawn, as what is behind is not known, only a sure place is said.
       guard share.map({ $0 < Self.enough }) ?? isUnsure(index) else { continue }
       if share != nil, let better = better(index) {

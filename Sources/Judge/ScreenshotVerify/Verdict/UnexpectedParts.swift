@@ -4,10 +4,10 @@ import Graphics2D
 /// Looks for what differs although every node there is as specified.
 struct UnexpectedSearch {
   private let shot: PixelBuffer
-  private let screen: ExpectedScreen
-  private let visibility: Visibility
-  private let differences: ShotDifferences
-  private let findings: [NodeFinding]
+  let screen: ExpectedScreen
+  let visibility: Visibility
+  let differences: ShotDifferences
+  let findings: [NodeFinding]
   private let claimed: ClaimedPixels
   private let pairAllowsOtherFonts: Bool
 
@@ -23,12 +23,17 @@ struct UnexpectedSearch {
   }
 
   /// The parts by node, those of most pixels first. What lies in a text that is as specified otherwise makes it another
-  /// text.
+  /// text; what lies along the outline of a shape, another shape.
   func parts(otherTexts findings: inout [NodeFinding]) -> [Unexpected] {
     var byNode: [Unexpected] = []
-    for part in singleParts() {
+    let rest = openDifferences()
+    for part in singleParts(of: rest) {
       if let text = text(around: part.box) {
         if !pairAllowsOtherFonts, !findings[text].differs { findings[text].changes = [.glyphs] }
+        continue
+      }
+      if let shape = shape(outlinedIn: part.box, of: rest) {
+        if !findings[shape].differs { findings[shape].changes = [.outline] }
         continue
       }
       if let known = byNode.firstIndex(where: { $0.node != nil && $0.node == part.node }) {
@@ -56,10 +61,15 @@ struct UnexpectedSearch {
     }
   }
 
-  /// The parts, from the top.
-  private func singleParts() -> [Unexpected] {
+  /// The expected picture with what nothing accounts for as it is seen.
+  private func openDifferences() -> PixelBuffer {
     var rest = screen.picture
     if differences.noise == 0 { copyPixels(to: &rest) } else { copySquares(to: &rest) }
+    return rest
+  }
+
+  /// The parts, from the top.
+  private func singleParts(of rest: PixelBuffer) -> [Unexpected] {
     let smallest = max(8, Int(4 * screen.scale * screen.scale))
     return compare(expected: screen.picture, actual: rest).regions.compactMap { region in
       let node = screen.innermost(around: region.box)
@@ -204,7 +214,7 @@ extension ClaimedPixels {
 
 extension PixelBox {
   /// Its pixels, row by row.
-  fileprivate var pixels: [(x: Int, y: Int)] {
+  var pixels: [(x: Int, y: Int)] {
     (y..<max(y, maxY)).flatMap { row in (x..<max(x, maxX)).map { ($0, row) } }
   }
 }

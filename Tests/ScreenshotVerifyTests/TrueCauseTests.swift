@@ -1,0 +1,125 @@
+import Graphics2D
+import SceneRendering
+import TestFixtures
+import Testing
+
+@testable import ScreenshotVerify
+
+/// What is told is what was changed, and not something else that happens to look alike.
+@Suite struct TrueCauseTests {
+  /// The causes that are told where a scene should be shown and another one is.
+  private func causes(of drawn: WrittenScene, against scene: WrittenScene) throws -> [String] {
+    let (pipeline, laidOut) = try drawn.request.layOut()
+    let shot = try pipeline.picture(laidOut)
+    let (verifying, verified) = try scene.request.verified(shot, VerifyRequest(shot: "shot.png"))
+    #expect(verified.verification.unexpected.isEmpty, "\(verified.verification.unexpected)")
+    return VerificationText(shot: verified, map: verifying.loaded.map).causes.map(\.text)
+  }
+
+  private func scene(_ children: String, background: String = "#CED5D0", size: Int = 20) throws
+    -> WrittenScene
+  {
+    try WrittenScene(
+      "scene: parts\ncanvas: 390 x 200 @3\ntokens: tokens.json\nbackground: \"\(background)\"\nchildren:\n"
+        + children,
+      tokens: WrittenScene.textStyles.replacing("\"value\": 20", with: "\"value\": \(size)"))
+  }
+
+  private func badge(_ color: String, _ more: String = "") throws -> WrittenScene {
+    try scene(
+      """
+        - image: ""
+          id: badge
+          corner: capsule
+          placeholder: { name: A, colors: ["\(color)"], style: "{large}", color: "#FFFFFF" }
+          \(more)
+          layout: [left == 20, top == 20, size == 60]
+
+      """)
+  }
+
+  @Test func aDiscBehindALetterIsRecolored() throws {
+    let told = try causes(of: badge("#4C4A47"), against: badge("#434343"))
+    #expect(told.count == 1 && told[0].hasPrefix("badge: color #434343 -> #4C4A47"), "\(told)")
+  }
+
+  @Test func aFainterDiscIsNotRecolored() throws {
+    let told = try causes(of: badge("#434343", "opacity: 0.9"), against: badge("#434343"))
+    #expect(told.count == 1 && told[0].contains("as if its opacity were 9"), "\(told)")
+  }
+
+  @Test func whatABorderIsAroundDoesNotChangeTheBorder() throws {
+    let ring = "stroke: { color: \"#FFFFFF\", width: 1, position: inside }"
+    let told = try causes(of: badge("#3FA9B5", ring), against: badge("#A879D9", ring))
+    #expect(told.count == 1 && told[0].contains("color #A879D9 -> #3FA9B5"), "\(told)")
+    let wide = "stroke: { color: \"#FFFFFF\", width: 2, position: inside }"
+    let wider = try causes(of: badge("#A879D9", wide), against: badge("#A879D9", ring))
+    #expect(wider.count == 1 && wider[0].hasPrefix("badge: border width 3 -> 6 px"), "\(wider)")
+  }
+
+  @Test func aFaintShadowIsMissed() throws {
+    func card(_ shadow: String) throws -> WrittenScene {
+      try scene(
+        "  - { box: card, fill: \"#202020\", corner: 12, \(shadow) layout: [left == 30, top == 30, width == 250, height == 70] }\n",
+        background: "#12331C")
+    }
+    let told = try causes(
+      of: card(""), against: card("shadow: { color: \"#00000029\", offset: [0, 0], blur: 10 },"))
+    #expect(told == ["card: no shadow"])
+  }
+
+  @Test func aThinnerStrokeIsTheShapes() throws {
+    func ring(_ width: Int) throws -> WrittenScene {
+      func arc(_ id: String, _ end: Double, _ color: String, _ width: Int) -> String {
+        """
+          - shape: M14,0 A14,14 0 0 1 14,28 A14,14 0 0 1 14,0
+            id: \(id)
+            trim: [0, \(end)]
+            stroke: { color: "\(color)", width: \(width) }
+            layout: [left == 40, top == 40, size == 28]
+
+        """
+      }
+      return try scene(
+        arc("track", 1, "#959595", 4) + arc("progress", 0.33, "#F35652", width), background: "#202020")
+    }
+    let told = try causes(of: ring(3), against: ring(4))
+    #expect(told == ["progress: another outline"])
+  }
+
+  /// In another size, a text breaks its lines elsewhere and moves what is above it.
+  @Test func aTextThatBreaksElsewhereIsOfAnotherSize() throws {
+    func comment(_ size: Int) throws -> WrittenScene {
+      try scene(
+        """
+          - stack: vertical
+            id: comment
+            align: leading
+            layout: [left == 20, bottom == -10, width == 330]
+            children:
+              - { text: dgilbard4, id: name, style: "{small}", color: "#333333" }
+              - text: vitae nisi nam ultrices libero non mattis pulvinar nulla pede
+                id: words
+                style: "{large}"
+                color: "#111111"
+                lines: unlimited
+
+        """, size: size)
+    }
+    let told = try causes(of: comment(23), against: comment(20))
+    #expect(told.contains { $0.hasPrefix("words: font size 20 -> 23 pt") }, "\(told)")
+    #expect(
+      !told.contains { $0.contains("reads") || $0.contains("not found") || $0.contains("glyphs") }, "\(told)")
+  }
+
+  /// The card's left side hardly stands out from the field, on which other edges are as strong.
+  @Test(arguments: [95, 75]) func aLossyPictureHasNoOtherEdges(_ quality: Int) throws {
+    var request = SceneRequest(scene: "\(repository)/Scenes/quiz.yaml")
+    request.device = "iphone-8-plus-landscape"
+    request.settings = [("index", "1"), ("elapsed", "5")]
+    let (pipeline, laidOut) = try request.layOut()
+    let shot = try pipeline.picture(laidOut).withJPEGNoise(quality: quality)
+    let (verifying, verified) = try request.verified(shot, VerifyRequest(shot: "shot.png"))
+    #expect(VerificationText(shot: verified, map: verifying.loaded.map).causes.map(\.text) == [])
+  }
+}
