@@ -1,11 +1,13 @@
 """A Figma file that is written down rather than drawn: nodes, styles, variables, components and instances of them, and the
 boxes that Figma's auto layout and constraints give them, in the shape of the REST API's response with geometry=paths."""
+import argparse
 import copy
 import hashlib
 import json
 import math
 import pathlib
 import re
+import shutil
 import subprocess
 import tempfile
 import zlib
@@ -19,12 +21,12 @@ def rgba(text):
 
 
 class Node(dict):
-    """A node whose box is set once all sizes are known. `at` is its place in a parent without auto layout, `right` how far its
-    right edge is from the parent's."""
+    """A node whose box is set once all sizes are known. `at` is its place in a parent without auto layout, None for the middle;
+    `right` and `bottom` are how far those edges are from the parent's."""
 
-    def __init__(self, kind, name, size=(0, 0), children=(), at=(0, 0), right=None, **more):
+    def __init__(self, kind, name, size=(0, 0), children=(), at=(0, 0), right=None, bottom=None, **more):
         super().__init__(id="", name=name, type=kind, **more)
-        self.size, self.kids, self.at, self.right = list(size), list(children), at, right
+        self.size, self.kids, self.at, self.right, self.bottom = list(size), list(children), at, right, bottom
 
     def every(self):
         yield self
@@ -46,8 +48,8 @@ class Node(dict):
 class File:
     """Styles, variables and components, and what text measures there are."""
 
-    def __init__(self, program, font_folder="/usr/share/fonts/opentype/inter"):
-        self.program, self.font_folder = program, font_folder
+    def __init__(self, program):
+        self.program = program
         self.styles, self.components, self.sets = {}, {}, {}
         self.collections, self.variables, self.pages = {}, {}, []
         self.text_styles, self.mains = {}, {}
@@ -183,18 +185,18 @@ class File:
         if bound:
             node.setdefault("boundVariables", {})["size"] = bound
 
-    def text(self, name, words, style, fill, prop=None, wrap=None, most=None, cut=False, effect=None, runs=None, **more):
-        """`wrap` is the width at which lines break, `most` the greatest width of one that ends in an ellipsis there, as a `cut` one
-        does; `runs` are words with a colour of their own."""
+    def text(self, name, words, style, fill, prop=None, wrap=None, most=None, lines=None, side="LEFT", effect=None, runs=None, **more):
+        """`wrap` is the width at which lines break, `most` the greatest width of one that is no wider than its words. After the last
+        of `lines` comes an ellipsis; a text with `most` has one unless told otherwise. `runs` are words with a colour of their own."""
         about = {**self.text_styles[style], "textAutoResize": "HEIGHT" if wrap else "WIDTH_AND_HEIGHT",
-                 "textAlignHorizontal": "LEFT", "textAlignVertical": "TOP"}
+                 "textAlignHorizontal": side, "textAlignVertical": "TOP"}
         node = Node("TEXT", name, characters=words, style=about, fills=[self.fill(fill)], styles={"text": self.style(style, "TEXT")}, **more)
-        node.wrap = wrap
+        node.wrap, node.lines = wrap, lines or (1 if most else None)
         node.sizing("FILL" if wrap else "HUG", "HUG")
         if most:
             node["maxWidth"] = most
-        if most or cut:
-            about.update(textTruncation="ENDING", maxLines=1)
+        if node.lines:
+            about.update(textTruncation="ENDING", maxLines=node.lines)
         if prop:
             node.prop = prop
         if effect:
@@ -212,6 +214,24 @@ class File:
         node = Node("VECTOR", name, (right - left, bottom - top), at=(left, top), fills=[self.fill(fill)])
         node["fillGeometry"] = [{"path": placed.moved(-left, -top).data, "windingRule": "EVENODD" if even_odd else "NONZERO"}]
         return node.keep("SCALE", "SCALE")
+
+    def lines(self, name, paths, fill, weight, cap="NONE", **more):
+        """A drawing of lines through points, which have round joins. Figma tells their outlines and not the lines themselves."""
+        xs, ys = ([point[axis] for path in paths for point in path] for axis in (0, 1))
+        left, top = min(xs), min(ys)
+        node = Node("VECTOR", name, (max(xs) - left, max(ys) - top), fills=[], strokes=[self.fill(fill)], strokeWeight=weight,
+                    strokeAlign="CENTER", strokeCap=cap, strokeJoin="ROUND", **more)
+        parts = [part for path in paths for part in line_outlines([(x - left, y - top) for x, y in path], weight / 2, cap == "ROUND")]
+        node["fillGeometry"] = []
+        node["strokeGeometry"] = [{"path": " ".join(part.data for part in parts), "windingRule": "NONZERO"}]
+        return node
+
+    def ring(self, name, size, fill, weight, align="CENTER", end=None, **more):
+        """A circle's line. One that goes from twelve o'clock to an `end`, a share of the circle, is an arc whose inner and outer
+        edges are one."""
+        node = Node("ELLIPSE", name, (size, size), fills=[], strokes=[self.fill(fill)], strokeWeight=weight, strokeAlign=align, **more)
+        node["arcData"] = arc(end)
+        return node
 
     def shadow(self, name, x, y, blur):
         return {"type": "DROP_SHADOW", "visible": True, "color": self.resolved(name), "blendMode": "NORMAL", "offset": {"x": x, "y": y},
@@ -239,6 +259,7 @@ class File:
                     key = f"{prop}#{owner}"
                     child["componentPropertyReferences"] = {field: key}
                     definitions[key] = {"type": kind, "defaultValue": default}
+        node.definitions = definitions
         if definitions and not of:
             node["componentPropertyDefinitions"] = definitions
         return node
@@ -248,15 +269,25 @@ class File:
         members = [main for key, main in self.mains.items() if key.startswith(name + "/")]
         node = self.column(name, members, gap=gap, pad=(gap,) * 4, kind="COMPONENT_SET")
         node["id"] = f"2:{number(name)}"
+        definitions = {key: value for member in members for key, value in member.definitions.items()}
+        for member in members:
+            for prop, value in (part.split("=") for part in member["name"].split(", ")):
+                known = definitions.setdefault(prop, {"type": "VARIANT", "defaultValue": value, "variantOptions": []})
+                if value not in known["variantOptions"]:
+                    known["variantOptions"].append(value)
+        node["componentPropertyDefinitions"] = definitions
         return node
 
-    def use(self, main, name, at=(0, 0), texts={}, fills={}, swaps={}, size=None, swap=None, **sizes):
-        """An instance: texts by their properties, fills by the layers' names, swapped instances by their properties."""
+    def use(self, main, name, at=(0, 0), texts={}, fills={}, ends={}, swaps={}, size=None, swap=None, absolute=False, **sizes):
+        """An instance: texts by their properties, fills and the ends of arcs by the layers' names, swapped instances by their
+        properties."""
         source = self.mains[main]
         node = copy.deepcopy(source)
         node.update(type="INSTANCE", name=name, componentId=source["id"])
         node.pop("componentPropertyDefinitions", None)
         node.at, node.source = at, True
+        if absolute:
+            node["layoutPositioning"] = "ABSOLUTE"
         if swap:
             node.swap = swap
         for prop, main in swaps.items():
@@ -269,6 +300,8 @@ class File:
                 properties[child["componentPropertyReferences"]["characters"]] = {"type": "TEXT", "value": texts[prop]}
             if child["name"] in fills:
                 child["fills"] = [fills[child["name"]]]
+            if child["name"] in ends:
+                child["arcData"] = arc(ends[child["name"]])
         if properties:
             node["componentProperties"] = properties
         if size:
@@ -329,7 +362,8 @@ class File:
         kinds = {}
         for text in texts:
             style = text["style"]
-            key = (text["characters"], style["fontSize"], style["fontWeight"], style["letterSpacing"], style["lineHeightPx"], text.wrap)
+            key = (text["characters"], style["fontSize"], style["fontWeight"], style["letterSpacing"], style["lineHeightPx"], text.wrap,
+                   text.get("maxWidth"), text.lines)
             kinds.setdefault(key, []).append(text)
         for key, size in zip(kinds, Measure(self).sizes(list(kinds))):
             for text in kinds[key]:
@@ -359,6 +393,26 @@ class File:
         return {"status": 200, "error": False, "meta": {"variableCollections": collections, "variables": self.variables}}
 
 
+    def save(self, folder, title, name, variables):
+        """Writes both responses into a folder."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for path, document in ((name, self.response(title)), (variables, self.variable_response())):
+            (folder / path).write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
+
+    def save_pictures(self, folder, pictures):
+        """Copies pictures, by what `picture` calls them, to the names of their references."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, path in pictures.items():
+            shutil.copy(path, folder / f"{self.picture(name)['imageRef']}.png")
+
+
+def options(about):
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default=".build/release/specrender")
+    parser.add_argument("-o", type=pathlib.Path, default=pathlib.Path("Examples/Figma"))
+    return parser.parse_args()
+
+
 FACES = {400: "Regular", 600: "SemiBold", 700: "Bold"}
 
 
@@ -372,44 +426,64 @@ def stable(text, length):
 
 
 class Measure:
-    """Texts laid out by the program, by themselves."""
+    """Texts laid out by the program, by themselves, in Inter and in the fonts for letters that it lacks."""
+
+    FONTS = "DesignTokens/primitives.tokens.json"
 
     def __init__(self, file):
         self.file = file
 
     def sizes(self, kinds):
-        faces = [
-            {"weight": weight, "path": f"{self.file.font_folder}/Inter-{face}.otf",
-             "sha256": hashlib.sha256(pathlib.Path(f"{self.file.font_folder}/Inter-{face}.otf").read_bytes()).hexdigest()}
-            for weight, face in FACES.items()]
         tokens = {
-            "font": {"inter": {"$type": "fontFamily", "$value": "Inter", "$extensions": {"dev.specrender.fonts": faces}}},
             "type": {f"t{place}": {"$type": "typography", "$value": {
-                "fontFamily": "{font.inter}", "fontSize": {"value": size, "unit": "px"}, "fontWeight": weight,
+                "fontFamily": "{font.family.text}", "fontSize": {"value": size, "unit": "px"}, "fontWeight": weight,
                 "letterSpacing": {"value": tracking, "unit": "px"}, "lineHeight": line / size,
-            }} for place, (_, size, weight, tracking, line, _) in enumerate(kinds)},
+            }} for place, (_, size, weight, tracking, line, *_) in enumerate(kinds)},
         }
         nodes = [
-            {"text": words, "id": f"t{place}", "style": f"{{type.t{place}}}", **({"lines": "unlimited"} if wrap else {}),
-             "layout": ["leading == 0", "top == 0"] + ([f"width == {wrap}"] if wrap else [])}
-            for place, (words, _, _, _, _, wrap) in enumerate(kinds)]
+            {"text": words, "id": f"t{place}", "style": f"{{type.t{place}}}", "lines": lines or ("unlimited" if wrap else 1),
+             "layout": ["leading == 0", "top == 0"] + ([f"width == {wrap}"] if wrap else [f"width <= {most}"] if most else [])}
+            for place, (words, _, _, _, _, wrap, most, lines) in enumerate(kinds)]
         with tempfile.TemporaryDirectory() as folder:
             folder = pathlib.Path(folder)
+            shutil.copy(self.FONTS, folder / "fonts.tokens.json")
             (folder / "t.tokens.json").write_text(json.dumps(tokens))
             (folder / "t.resolver.json").write_text(json.dumps({
-                "version": "2025.10", "sets": {"t": {"sources": [{"$ref": "t.tokens.json"}]}}, "resolutionOrder": [{"$ref": "#/sets/t"}]}))
-            (folder / "t.yaml").write_text(json.dumps({"scene": "t", "tokens": "t.resolver.json", "canvas": "8000 x 8000", "children": nodes}))
+                "version": "2025.10", "sets": {"t": {"sources": [{"$ref": "fonts.tokens.json"}, {"$ref": "t.tokens.json"}]}}, "resolutionOrder": [{"$ref": "#/sets/t"}]}))
+            (folder / "t.yaml").write_text(json.dumps({"scene": "t", "tokens": "t.resolver.json", "canvas": "8000 x 8000", "children": nodes},
+                                                     ensure_ascii=False))
             told = subprocess.run([self.file.program, "layout", str(folder / "t.yaml"), "--json"], capture_output=True, text=True)
         assert told.returncode == 0, told.stderr
         frames = {node["id"]: node["frame"] for node in json.loads(told.stdout)["nodes"]}
         return [(frames[f"t{place}"]["width"], frames[f"t{place}"]["height"]) for place in range(len(kinds))]
 
 
+def arc(end):
+    """From twelve o'clock to a share of the circle; the whole circle without one."""
+    if end is None:
+        return {"startingAngle": 0, "endingAngle": 2 * math.pi, "innerRadius": 0}
+    return {"startingAngle": -math.pi / 2, "endingAngle": (2 * end - 0.5) * math.pi, "innerRadius": 1}
+
+
+def line_outlines(points, radius, round_ends):
+    """The outline of a line with round joins: a rectangle for each part, a circle for each joint."""
+    for (x, y), (to_x, to_y) in zip(points, points[1:]):
+        length = math.hypot(to_x - x, to_y - y)
+        dx, dy = (y - to_y) / length * radius, (to_x - x) / length * radius
+        yield Path(f"M{x + dx} {y + dy} L{x - dx} {y - dy} L{to_x - dx} {to_y - dy} L{to_x + dx} {to_y + dy} Z")
+    for x, y in points if round_ends else points[1:-1]:
+        bow = 0.5522847 * radius
+        yield Path(f"M{x} {y - radius} C{x + bow} {y - radius} {x + radius} {y - bow} {x + radius} {y} "
+                   f"C{x + radius} {y + bow} {x + bow} {y + radius} {x} {y + radius} "
+                   f"C{x - bow} {y + radius} {x - radius} {y + bow} {x - radius} {y} "
+                   f"C{x - radius} {y - bow} {x - bow} {y - radius} {x} {y - radius} Z")
+
+
 class Path:
     """Absolute M, L, C and Z."""
 
     def __init__(self, data):
-        parts = re.findall(r"[MLCZ]|-?[\d.]+", data)
+        parts = re.findall(r"[MLCZ]|-?[\d.]+(?:e-?\d+)?", data)
         self.steps = []
         for part in parts:
             if part.isalpha():
@@ -523,13 +597,19 @@ def place(node, x, y):
         flow(node, x, y, 0 if node["layoutMode"] == "HORIZONTAL" else 1)
     for child in node.kids:
         if child.get("layoutPositioning") == "ABSOLUTE" or not node.get("layoutMode"):
-            left = child.at[0] if child.right is None else node.size[0] - child.size[0] - child.right
-            place(child, x + left, y + child.at[1])
+            place(child, x + offset(node, child, 0, child.right), y + offset(node, child, 1, child.bottom))
     for child in node.kids:
         child["relativeTransform"] = [
             [1, 0, child["absoluteBoundingBox"]["x"] - x], [0, 1, child["absoluteBoundingBox"]["y"] - y]]
     if node.kids:
         node["children"] = node.kids
+
+
+def offset(node, child, axis, from_end):
+    room = node.size[axis] - child.size[axis]
+    if from_end is not None:
+        return room - from_end
+    return room / 2 if child.at[axis] is None else child.at[axis]
 
 
 def flow(node, x, y, axis):

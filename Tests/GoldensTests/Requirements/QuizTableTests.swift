@@ -16,9 +16,10 @@ import Testing
 
   private static let elements: [RequiredNode] = [
     .init("1 group", "quiz/two", "quiz", "x 27; y 200.5; width 252; height 183.5; bottom 384"),
-    .init("2 bubble", "quiz/two", "sender.bubble", "x 27; y 200.5; height 31.73; fill rgba(1,1,1,0.65)"),
-    .init("2 its corners", "quiz/two", "sender.bubble", "corner 15.865|15.865|15.865|0"),
-    .init("2 tail", "quiz/two", "sender.tail", "x 27; y 232.23; bottom 239.5; fill rgba(1,1,1,0.65)"),
+    .init("2 bubble", "quiz/two", "sender", "x 27; y 200.5; height 31.73; fill rgba(1,1,1,0.65)"),
+    .init("2 its corners", "quiz/two", "sender", "corner 15.865|15.865|15.865|0"),
+    .init("2 tail", "quiz/two", "sender.tail", "x 27; y 232.23; bottom 239.5"),
+    .init("2 its outline", "quiz/two", "sender.outline", "x 27; y 232.23; fill rgba(1,1,1,0.65)"),
     .init(
       "3 avatar", "quiz/two", "sender.avatar",
       "x 32; y 203; width 27; height 27; corner capsule; stroke #FFFFFF 1 inside; placeholder-text PL"),
@@ -27,7 +28,7 @@ import Testing
     .init("5 close", "quiz/two", "close", "width 44; height 44; centerX 269; centerY 211.5"),
     .init(
       "5 circle", "quiz/two", "close.circle",
-      "x 256; y 198.5; width 26; height 26; corner capsule; fill rgba(0.4392,0.4392,0.4392,0.92)"),
+      "x 256; y 198.5; width 26; height 26; corner 100; fill rgba(0.4392,0.4392,0.4392,0.92)"),
     .init(
       "5 glyph", "quiz/two", "close.glyph", "width 9; height 9; stroke #000000 2.5 center round"),
     .init(
@@ -35,7 +36,7 @@ import Testing
       "x 27; y 238; width 252; height 71; corner 12; fill rgba(0.1059,0.1176,0.1176,0.75)"),
     .init("6 its shadow", "quiz/two", "card", "shadow rgba(0,0,0,0.16) 0,0 blur 10"),
     .init(
-      "7 question", "quiz/two", "question",
+      "7 question", "quiz/two", "card.question",
       "x 41; y 251; width 194; lines 2; first-baseline 265; font Inter 600 17/22 tracking -0.43; color #FFFFFF"
     ),
     .init("8 ring", "quiz/two", "timer", "x 243; y 242; width 32; height 32"),
@@ -49,7 +50,7 @@ import Testing
       "9 label", "quiz/two", "timer.label",
       "text 3; centerX 259; centerY 258; font Inter 600 14/17 tracking -0.15; color #FFFFFF"),
     .init(
-      "10 first answer", "quiz/two", "answers[0]",
+      "10 first answer", "quiz/two", "answers[0].pill",
       "x 27; y 314.5; width 229; height 32; corner 16; fill rgba(1,1,1,0.79)"),
     .init("10 second answer", "quiz/two", "answers[1]", "x 27; y 352; width 229; height 32; bottom 384"),
     .init(
@@ -57,14 +58,14 @@ import Testing
       "x 30; centerY 330.5; width 27; height 27; corner capsule; placeholder-fill #434343; placeholder-color #FFFFFF"
     ),
     .init(
-      "12 answer text", "quiz/two", "answers[0].text",
+      "12 answer text", "quiz/two", "answers[0].pill.text",
       "x 63; centerY 330.5; font Inter 600 12/14; color #31323A"),
-    .init("12 of two lines", "quiz/five", "answers[2]", "height 46; corner 16"),
-    .init("13 chosen", "quiz/chosen", "answers[1]", "x 27; y 352; width 229; height 32; fill #0180F2"),
-    .init("13 its text", "quiz/chosen", "answers[1].text", "color #FFFFFF"),
+    .init("12 of two lines", "quiz/five", "answers[2].pill", "height 46; corner 16"),
+    .init("13 chosen", "quiz/chosen", "answers[1].pill", "x 27; y 352; width 229; height 32; fill #0180F2"),
+    .init("13 its text", "quiz/chosen", "answers[1].pill.text", "color #FFFFFF"),
     .init("13 its mark", "quiz/chosen", "answers[1].icon", "placeholder-color #FFFFFF"),
-    .init("14 not chosen", "quiz/chosen", "answers[0]", "fill rgba(1,1,1,0.79)"),
-    .init("14 its text", "quiz/chosen", "answers[0].text", "color #31323A"),
+    .init("14 not chosen", "quiz/chosen", "answers[0].pill", "fill rgba(1,1,1,0.79)"),
+    .init("14 its text", "quiz/chosen", "answers[0].pill.text", "color #31323A"),
     .init("15 video", "quiz/two", "video", "x 0; y 0; width 736; height 414; fit none"),
     .init(
       "16 leave button", "quiz/exit-iphone-8-plus-landscape", "exit",
@@ -76,8 +77,8 @@ import Testing
   ]
 
   private static let decisions: [RequiredNode] = [
-    .init("two lines as in the picture", "quiz/two", "question", "lines 2; truncated no"),
-    .init("four lines at most", "quiz/five", "question", "lines 4; truncated yes"),
+    .init("two lines as in the picture", "quiz/two", "card.question", "lines 2; truncated no"),
+    .init("four lines at most", "quiz/five", "card.question", "lines 4; truncated yes"),
     .init("the margin shrinks", "quiz/small", "quiz", "bottom 290"),
     .init("the smallest margin", "quiz/overflow", "quiz", "y 8; bottom 312"),
     .init("answers in what is left", "quiz/overflow", "answers.port", "bottom 312; clip yes"),
@@ -88,7 +89,7 @@ import Testing
     .init("the cut-out at the right", "quiz/notch-right", "quiz", "x 79; bottom 363"),
     .init("mirrored ring", "quiz/arabic", "timer", "x 31"),
     .init("mirrored mark", "quiz/arabic", "answers[0].icon", "right 253"),
-    .init("question from the right", "quiz/arabic", "question", "right 265"),
+    .init("question from the right", "quiz/arabic", "card.question", "right 265"),
     .init("no trailing blank", "quiz/answers-edge", "sender.name", "text Ana"),
     .init("99 seconds", "quiz/timer-99", "timer.label", "text 1:39; font Inter 600 12/14.33 tracking -1"),
     .init("5 seconds", "quiz/arabic", "timer.label", "text 5"),

@@ -47,7 +47,7 @@ import Testing
   @Test func theNextOneWaitsForTheGame() throws {
     let played = try play("exit-while-pending")
     #expect(played.state("index", 31) == .number(1) && played.node("quiz", 32) == nil)
-    #expect(played.text("question", 34) == "Which side scores the next goal?")
+    #expect(played.text("card.question", 34) == "Which side scores the next goal?")
     #expect(played.text("timer.label", 34) == "1:39")
   }
 
@@ -69,7 +69,8 @@ import Testing
       var request = QuizTests.request([("poster", poster)])
       request.moment = PlayedMoment(scenario: "vote", time: "\(Int((time * 1000).rounded()))ms")
       let (pipeline, laidOut) = try request.layOut()
-      let answer = try #require(try laidOut.textContrasts(pipeline).first { $0.node == "answers[1].text" })
+      let answer = try #require(
+        try laidOut.textContrasts(pipeline).first { $0.node == "answers[1].pill.text" })
       #expect(answer.lowest >= 3, "\(time): \(answer.lowest)")
     }
   }

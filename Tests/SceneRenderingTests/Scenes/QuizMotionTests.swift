@@ -90,7 +90,7 @@ extension QuizTests {
     let moving = played.timeline.tree(at: .milliseconds(time))
     let group = moving[try #require(moving.node("quiz"))]
     #expect(abs(group.transform.numerator.tx + 139.5) < 1e-9)
-    for id in ["sender.name", "question", "close.glyph", "answers[0].text", "answers[1].icon"] {
+    for id in ["sender.name", "card.question", "close.glyph", "answers[0].pill.text", "answers[1].icon"] {
       let frame = moving[try #require(moving.node(id))].frame
       let place = still.layout[try #require(still.scene.node(id))]
       #expect(abs(frame.minX - place.minX) < 1e-6 && abs(frame.minY - place.minY) < 1e-6, "\(id)")
@@ -155,14 +155,14 @@ extension QuizTests {
   /// The fill of the chosen answer and the colour of its text cross-fade in 0.2 s; the others stay.
   @Test func theChosenAnswerTurnsBlue() throws {
     let timeline = try play("vote", until: .seconds(9))
-    func fill(_ id: String, _ milliseconds: Int) throws -> RelativePaint? {
+    func fill(_ answer: Int, _ milliseconds: Int) throws -> RelativePaint? {
       let tree = timeline.tree(at: .milliseconds(milliseconds))
-      return tree[try #require(tree.node(id))].node.box.fill
+      return tree[try #require(tree.node("answers[\(answer)].pill"))].node.box.fill
     }
     let blue = RelativePaint.solid(Color(red: 1 / 255, green: 128 / 255, blue: 242 / 255))
-    #expect(try fill("answers[1]", 8200) == blue && fill("answers[1]", 9000) == blue)
-    #expect(try fill("answers[1]", 8100) != blue && fill("answers[1]", 8100) != fill("answers[1]", 7999))
-    #expect(try fill("answers[0]", 9000) == fill("answers[0]", 7999))
+    #expect(try fill(1, 8200) == blue && fill(1, 9000) == blue)
+    #expect(try fill(1, 8100) != blue && fill(1, 8100) != fill(1, 7999))
+    #expect(try fill(0, 9000) == fill(0, 7999))
   }
 
   /// In 0.5 s by ease-in-out to the left edge, after a vote, without one, and on a tap on the close button.

@@ -28,7 +28,7 @@ import Testing
     arguments: [
       ("sender", 27, 200.5, nil, 31.73), ("sender.avatar", 32, 203, 27, 27),
       ("close.circle", 256, 198.5, 26, 26),
-      ("close", 247, 189.5, 44, 44), ("card", 27, 238, 252, 71), ("question", 41, 251, 194, 44),
+      ("close", 247, 189.5, 44, 44), ("card", 27, 238, 252, 71), ("card.question", 41, 251, 194, 44),
       ("timer", 243, 242, 32, 32), ("answers[0]", 27, 314.5, 229, 32), ("answers[1]", 27, 352, 229, 32),
       ("answers[0].icon", 30, 317, 27, 27),
     ] as [(String, Double, Double, Double?, Double)])
@@ -52,10 +52,10 @@ import Testing
       let text = try #require(laidOut.layout.texts[Int(node.index)])
       return text.lines.map { laidOut.layout[node].minY + $0.baseline }
     }
-    #expect(try baselines("question") == [265, 287])
+    #expect(try baselines("card.question") == [265, 287])
     for (id, size, middle) in [
-      ("sender.name", 12.0, 216.5), ("timer.label", 14, 258), ("answers[0].text", 12, 330.5),
-      ("answers[1].text", 12, 368),
+      ("sender.name", 12.0, 216.5), ("timer.label", 14, 258), ("answers[0].pill.text", 12, 330.5),
+      ("answers[1].pill.text", 12, 368),
     ] {
       let capitals = size * 2048 / 2816
       #expect(try abs(#require(baselines(id).first) - capitals / 2 - middle) < 0.01, "\(id)")
@@ -81,7 +81,7 @@ import Testing
     let index = (answers - 2) * 4 + lines - 1
     let frames = try frames([("index", "\(index)")], edge: true)
     let group = try #require(frames["quiz"])
-    #expect(frames["question"]?.height == 22 * Double(lines))
+    #expect(frames["card.question"]?.height == 22 * Double(lines))
     #expect(abs(group.height - (64.5 + 22 * Double(lines) + 37.5 * Double(answers))) < 0.01, "\(group)")
     #expect(abs(group.maxY - 384) < 0.01 && group.minX == 27)
     let pills = (0..<answers).compactMap { frames["answers[\($0)]"] }
@@ -94,8 +94,8 @@ import Testing
   @Test func answersWrapByTheirWidth() throws {
     let frames = try frames([("index", "16")], edge: true)
     #expect((0..<3).map { frames["answers[\($0)]"]?.height } == [32, 46, 32])
-    #expect(frames["answers[1].text"]?.height == 28)
-    #expect(try #require(frames["answers[1].text"]).maxX <= 27 + 229 - 12)
+    #expect(frames["answers[1].pill.text"]?.height == 28)
+    #expect(try #require(frames["answers[1].pill.text"]).maxX <= 27 + 229 - 12)
   }
 
   @Test func aLongNameDoesNotTouchTheCloseButton() throws {
@@ -127,10 +127,10 @@ import Testing
   @Test func anArabicQuizIsMirrored() throws {
     let frames = try frames([("index", "4")])
     let card = try #require(frames["card"])
-    #expect(frames["question"]?.maxX == card.maxX - 14)
+    #expect(frames["card.question"]?.maxX == card.maxX - 14)
     #expect(try #require(frames["timer"]).origin == Point(card.minX + 4, card.minY + 4))
     #expect(try abs(#require(frames["answers[0].icon"]).maxX - (27 + 229 - 3)) < 1e-6)
-    #expect(try abs(#require(frames["answers[0].text"]).maxX - (27 + 229 - 36)) < 1e-6)
+    #expect(try abs(#require(frames["answers[0].pill.text"]).maxX - (27 + 229 - 36)) < 1e-6)
     #expect(frames["sender"]?.minX == 27)
   }
 
