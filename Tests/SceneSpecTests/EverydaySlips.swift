@@ -2,21 +2,21 @@ extension SlipTests {
   /// What somebody writes in a first scene who knows other tools.
   static let everydaySlips: [Slip] = [
     Slip(
-      "constraints as properties", "2:34 wrong-type", "a constraint is text, not a mapping",
+      "constraints as properties", "2:48 wrong-type", "a constraint is text, not a mapping",
       hint: "write width == 40, height == 40, left == 16, top == 60",
       """
       scene: t
       children: [{ box: a, \(red), layout: [width: 40, height: 40, left: 16, top: 60] }]
       """),
     Slip(
-      "the safe area's name", "2:64 unknown-node", "no node is named \"safe\"",
+      "the safe area's name", "2:77 unknown-node", "no node is named \"safe\"",
       hint: "did you mean \"safeArea\"?",
       """
       scene: t
       children: [{ box: a, \(red), layout: [left == 0, size == 9, top == safe.top] }]
       """),
     Slip(
-      "a node without an id", "4:65 unknown-node", "no node is named \"title\"",
+      "a node without an id", "4:70 unknown-node", "no node is named \"title\"",
       hint: "nodes are named by their ids: give the one that you mean an id",
       """
       scene: t
@@ -25,41 +25,41 @@ extension SlipTests {
         - { box: b, \(red), layout: [left == 0, size == 9, top == title.bottom + 4] }
       """),
     Slip(
-      "the centre of another node", "2:44 unknown-node", "no node is named \"parent.center\"",
+      "the centre of another node", "2:58 unknown-node", "no node is named \"parent.center\"",
       hint: "center stands alone: center == parent",
       """
       scene: t
       children: [{ box: a, \(red), layout: [center == parent.center, size == 9] }]
       """),
     Slip(
-      "a unit behind a length", "2:48 constraint-syntax", "lengths are points and have no unit here",
+      "a unit behind a length", "2:60 constraint-syntax", "lengths are points and have no unit here",
       hint: "leave out pt",
       """
       scene: t
       children: [{ box: a, \(red), layout: [size == 100 pt, left == 0, top == 0] }]
       """),
     Slip(
-      "a hairline in pixels", "2:46 constraint-syntax", "lengths are points and have no unit here",
+      "a hairline in pixels", "2:56 constraint-syntax", "lengths are points and have no unit here",
       hint: "write 1 for points; 1 of the device's pixels are ${1 / device.scale}",
       """
       scene: t
       children: [{ box: a, \(red), layout: [size == 1px, left == 0, top == 0] }]
       """),
     Slip(
-      "a corner in per cent", "2:44 wrong-type", "a number is needed here, not text",
+      "a corner in per cent", "2:47 wrong-type", "a number is needed here, not text",
       hint: "% has no meaning here: write a plain number",
       """
       scene: t
       children: [{ box: a, \(red), corner: 50%, \(at) }]
       """),
     Slip(
-      "an opacity in per cent", "2:45 wrong-type", "a number is needed here, not text", hint: "write 0.5",
+      "an opacity in per cent", "2:48 wrong-type", "a number is needed here, not text", hint: "write 0.5",
       """
       scene: t
       children: [{ box: a, \(red), opacity: 50%, \(at) }]
       """),
     Slip(
-      "a field that the data does not have", "4:43 missing-data", "the data has no field \"title\"",
+      "a field that the data does not have", "4:49 missing-data", "the data has no field \"title\"",
       hint: "it has id, name",
       """
       scene: t
@@ -68,7 +68,7 @@ extension SlipTests {
         - { box: a, \(red), opacity: "${item.title}", \(at) }
       """),
     Slip(
-      "a component without its kit's prefix", "3:18 unknown-component", "no component is named \"button\"",
+      "a component without its kit's prefix", "3:19 unknown-component", "no component is named \"button\"",
       hint: "did you mean \"my-button\"?",
       """
       scene: t
@@ -84,7 +84,7 @@ extension SlipTests {
       children: [{ box: a, \(red), \(at) }]
       """),
     Slip(
-      "a track as a list", "2:48 wrong-type", "expected a track, not a list",
+      "a track as a list", "2:53 wrong-type", "expected a track, not a list",
       hint: "write { values: [...] }, or { from: …, to: … }",
       """
       scene: t
@@ -106,11 +106,11 @@ extension SlipTests {
       """
       scene: t
       state: { tab: home }
-      components: { bar: { with: { chosen: { type: state, of: number } }, opacity: "${chosen}", fill: "${chosen == 1 ? \"#FFF\" : \"#000\"}", gestures: { tap: chosen += 1 } } }
+      components: { bar: { with: { chosen: { type: state, of: number } }, \(red), opacity: "${chosen}", gestures: { tap: chosen += 1 } } }
       children: [{ use: bar, \(at), with: { chosen: "${tab}" } }]
       """),
     Slip(
-      "a state in a constraint", "3:62 unknown-anchor", "\"drag\" is not an anchor",
+      "a state in a constraint", "3:83 unknown-anchor", "\"drag\" is not an anchor",
       hint: "for a node, name one of its sides: drag.top; a state stands in ${ }: ${drag}",
       """
       scene: t
@@ -118,7 +118,7 @@ extension SlipTests {
       children: [{ box: a, \(red), layout: [left == 0, size == 9, top == 100 + drag], opacity: "${drag}" }]
       """),
     Slip(
-      "not, written as a word", "4:45 expression-syntax", "expected an operator or the end",
+      "not, written as a word", "4:52 expression-syntax", "expected an operator or the end",
       hint: "write !open",
       """
       scene: t
@@ -127,7 +127,7 @@ extension SlipTests {
       children: [{ box: a, \(red), when: "${not open}", \(at) }]
       """),
     Slip(
-      "a step that sets without a sign", "3:38 step-syntax", "\"n\" is not an action", hint: "write n = 1",
+      "a step that sets without a sign", "3:35 action-syntax", "\"n\" is not an action", hint: "write n = 1",
       """
       scene: t
       state: { n: 0 }
@@ -135,11 +135,12 @@ extension SlipTests {
       children: [{ box: a, \(red), opacity: "${n}", \(at) }]
       """),
     Slip(
-      "a drag from a point", "3:42 step-syntax", "expected by X,Y",
+      "a drag from a point", "4:41 step-syntax", "expected by X,Y",
       hint: "where it starts stands behind \"at\": drag card at 10,10 by 0,90",
       """
       scene: t
       state: { n: 0 }
+      drivers: [n]
       scenarios: { s: { steps: ["1s": "drag a from 1,1 to 2,2"] } }
       children: [{ box: a, \(red), opacity: "${n}", \(at), gestures: { pan: { moves: n } } }]
       """),
@@ -152,7 +153,7 @@ extension SlipTests {
       children: [{ box: a, \(red), opacity: "${n}", \(at) }]
       """),
     Slip(
-      "a pan that is only a name", "3:86 wrong-type", "expected a pan, not text", hint: "write { moves: n }",
+      "a pan that is only a name", "3:116 wrong-type", "expected a pan, not text", hint: "write { moves: n }",
       """
       scene: t
       state: { n: 0 }

@@ -90,7 +90,7 @@ extension ResolvedScene {
   func others(of conflict: LayoutFailure.Conflict) -> [Diagnostic.Note] {
     let names = conflict.others.map { self[$0].id }
     let same = names.isEmpty ? [] : ["the same goes for \(names.joined(separator: ", "))"]
-    let unchecked = conflict.unchecked == 0 ? [] : ["\(conflict.unchecked) more were not checked"]
+    let unchecked = conflict.unchecked == 0 ? [] : ["others were not checked"]
     let text = (same + unchecked).joined(separator: "; ")
     return text.isEmpty ? [] : [.init(text)]
   }

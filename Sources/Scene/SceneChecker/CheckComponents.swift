@@ -62,7 +62,8 @@ extension SceneCheck {
       let known = diagnostics.all.count
       expect(parameter.held.wanted, type, argument.span)
       // What is wrong inside of the component then only follows from that.
-      inner.scope.bind(parameter.name, known == diagnostics.all.count ? type : .any, state: state ?? "")
+      let isRight = known == diagnostics.all.count
+      inner.scope.bind(parameter.name, isRight ? type : .any, state: isRight ? state ?? "" : "")
     } else {
       let known = diagnostics.all.count
       check(argument, for: parameter, around)

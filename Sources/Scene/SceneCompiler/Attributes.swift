@@ -119,7 +119,9 @@ extension ValueReader {
         hints: ["leave the % out, and divide by 100 where a share is meant: ${percent / 100}"])
       return nil
     }
-    guard let number = number(value, at: spec.span, or: spec.wanted.words) else { return nil }
+    guard let number = number(value, at: spec.span, or: spec.wanted.words, in: spec.wanted.range) else {
+      return nil
+    }
     let range = spec.wanted.range
     guard range.contains(number) else {
       findings.diagnostics.add(.outOfRange(number, range, at: spec.span))
@@ -129,7 +131,9 @@ extension ValueReader {
   }
 
   /// - Parameter words: what may stand in its place, for the hint.
-  package mutating func number(_ value: Value, at span: Span, or words: [String] = []) -> Double? {
+  package mutating func number(
+    _ value: Value, at span: Span, or words: [String] = [], in range: ClosedRange<Double> = 0...1
+  ) -> Double? {
     switch value {
     case .number(let number): return number
     case .token(let path):
@@ -145,7 +149,7 @@ extension ValueReader {
         return nil
       }
     default:
-      wrongType("a number", value, span, or: words)
+      wrongType("a number", value, span, or: words, in: range)
       return nil
     }
   }
@@ -207,10 +211,13 @@ extension ValueReader {
     names.token(path, at: span, diagnostics: &findings.diagnostics)
   }
 
-  package mutating func wrongType(_ wanted: String, _ value: Value, _ span: Span, or words: [String] = []) {
+  package mutating func wrongType(
+    _ wanted: String, _ value: Value, _ span: Span, or words: [String] = [],
+    in range: ClosedRange<Double> = 0...1
+  ) {
     let text: String? = if case .string(let text) = value { text } else { nil }
     let hint =
-      text.flatMap { names.mended($0, as: wanted, in: 0...1) }
+      text.flatMap { names.mended($0, as: wanted, in: range) }
       ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
     findings.diagnostics.error(
       .wrongType, "\(wanted) is needed here, not \(value.kindName)", at: span,
