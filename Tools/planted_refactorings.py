@@ -101,7 +101,18 @@ LABEL = """      - text: "${label}"
         color: "{color.timer.label}"
         layout: [centerX == parent.centerX, centerY == parent.centerY]
 """
-PROGRESS = TRACK.replace("track", "progress")
+NAME = """      - { text: "${name}", id: name, style: "{type.sender}", color: "{color.sender.name}", layout: [width <= 157.5] }
+"""
+TAIL = """      - group: tail
+        absolute: true
+        layout: [leading == 0, width == 15, bottom == 7.27, height == 7.27]
+        children:
+          - shape: M 0 0 L 15 0 C 7.5 0.4 2.6 2.6 0 7.27 Z
+            id: outline
+            view-box: [0, 0, 16, 8]
+            fill: "{color.sender.background}"
+            layout: [leading == 0, width == 16, top == 0, height == 8]
+"""
 
 
 def inside(nodes, name, layout):
@@ -129,7 +140,7 @@ REFACTORINGS = [
     ("another kind: a group becomes a box", QUIZ_LIBRARY, [("      - group: tail\n", "      - box: tail\n")]),
     ("reordered: two chips", LIVE, [(VIEWERS + TOPIC, TOPIC + VIEWERS)]),
     ("reordered: text and chevron", LIBRARY, [(WORDS + CHEVRON, CHEVRON + WORDS)]),
-    ("reordered: arc and number of a timer", QUIZ_LIBRARY, [(PROGRESS + LABEL, LABEL + PROGRESS)]),
+    ("reordered: name and tail of a sender", QUIZ_LIBRARY, [(NAME + TAIL, TAIL + NAME)]),
     ("wrapped and renamed: a stem", LIBRARY, [(STEM, inside(STEM.replace("id: stem\n", "id: stalk\n"), "sign", "fill parent"))]),
     ("extracted: a component of a box and its icon", LIVE, [(RETRY, RETRY_USED), ("  spoke:\n", RETRY_SIGN + "  spoke:\n")]),
     ("inlined: one use of a component", LIVE, [(SPOKE, SPOKE_ITSELF)]),
