@@ -5,6 +5,8 @@ LIVE, QUIZ = "Scenes/live-stream.yaml", "Scenes/quiz.yaml"
 ICONS = "Scenes/libraries/icons.yaml"
 PRIMITIVES, SEMANTIC, ANSWERS = (f"DesignTokens/{name}.tokens.json" for name in ("primitives", "semantic", "quiz"))
 LIBRARY = "DesignTokens/figma/live-stream.library.yaml"
+QUIZ_LIBRARY = "DesignTokens/figma/quiz.library.yaml"
+ROLES, QUIZ_STYLES, QUIZ_SIZES = (f"DesignTokens/figma/quiz.{name}tokens.json" for name in ("colors.", "", "size."))
 THEME, STYLES, SIZES = (f"DesignTokens/figma/live-stream.{name}tokens.json" for name in ("theme.light.", "", "size."))
 VIDEOS, COMMENTS, BUFFS = (f"Scenes/data/{name}.json" for name in ("videos", "comments", "buffs"))
 
@@ -50,21 +52,22 @@ CHANGES = [
          '{size.explore}", top == host.avatar.bottom + 8', '{size.explore}", top >= host.avatar.bottom + 18', "explore", "explore."),
     Edit("distance above the keyboard", "live-stream/keyboard-iphone-15", LIVE, "input.bottom <= keyboard.top - 8",
          "input.bottom <= keyboard.top - 12", "input", "input.bottom"),
-    Edit("width of the quiz", "quiz/two", QUIZ, "- width == 252", "- width == 260", "quiz", "quiz.width 252 -> 260"),
-    Edit("margin below the quiz", "quiz/two", ANSWERS, '"bottom": {"$value": {"value": 30', '"bottom": {"$value": {"value": 26',
+    Edit("width of the quiz", "quiz/two", QUIZ, '- "width == {size.quiz}"', "- width == 260", "quiz", "quiz.width 252 -> 260"),
+    Edit("margin below the quiz", "quiz/two", QUIZ_SIZES, '"value": 30, "unit"', '"value": 26, "unit"',
          "quiz", "quiz.bottom"),
-    Edit("spacing of the answers", "quiz/four", ANSWERS, '"gap": {"$value": {"value": 5.5', '"gap": {"$value": {"value": 7.5',
+    Edit("spacing of the answers", "quiz/four", QUIZ_SIZES, '"value": 5.5, "unit"', '"value": 7.5, "unit"',
          "answers", "answers[1].top"),
-    Edit("padding of the question", "quiz/two", QUIZ, "- top == 13", "- top == 15", "question", "question.top"),
-    Edit("padding inside the card", "quiz/three", QUIZ, "question.height + 27", "question.height + 31", "card", "card.height"),
-    Edit("least height of an answer", "quiz/two", QUIZ, "[height >= 32, height >= text.height + 18, height == 32 @low]",
-         "[height >= 36, height >= text.height + 18, height == 32 @low]", "answers[0]", "answers[0].height 32 -> 36"),
+    Edit("padding of the question", "quiz/two", QUIZ_LIBRARY, "padding: [13, 14, 14, 44]", "padding: [15, 14, 14, 44]", "card", "card.top -13 -> -15"),
+    Edit("padding inside the card", "quiz/three", QUIZ_LIBRARY, "padding: [13, 14, 14, 44]", "padding: [13, 14, 18, 44]", "card.question", "card.question.bottom 14 -> 18"),
+    Edit("least height of an answer", "quiz/two", QUIZ_LIBRARY, "height >= 32]", "height >= 36]", "answers[0].pill",
+         "answers[0].pill.height 32 -> 36"),
     Edit("a constraint less", "live-stream/viewers", LIVE, ", leading >= host.name.trailing + 8]", ", width == 60]", "viewers",
          "viewers.width"),
     Edit("strength", "live-stream/host-40-letters", LIVE, "- leading >= host.name.trailing + 8\n",
          "- leading >= host.name.trailing + 20\n", "follow.control", "follow.control.left 8 -> 20"),
-    Edit("indent of the answers, mirrored", "quiz/arabic", QUIZ, "right == parent.right - 36", "right == parent.right - 40",
-         "answers[0].text", "answers[0].text.right"),
+    Edit("indent of the answers, mirrored", "quiz/arabic", QUIZ_LIBRARY,
+         'self: { align: trailing, padding: ["{space.9}", "{space.12}", "{space.9}", "{space.36}"] }',
+         'self: { align: trailing, padding: ["{space.9}", "{space.12}", "{space.9}", 40] }', "answers[0].pill.text", "answers[0].pill.text.right"),
     Edit("size of the row's picture", "live-stream/comments-1", LIVE, '"size == {size.avatar.row}"', "size == 30", "comments[0].avatar",
          "comments[0].avatar."),
     # Type.
@@ -72,12 +75,12 @@ CHANGES = [
          '"row-text": {\n      "$value": {\n        "fontFamily": "{font.inter}",\n        "fontSize": { "value": 15', "comments[", "font Inter"),
     Edit("font weight", "live-stream/host", STYLES, '"host-name": {\n      "$value": {\n        "fontFamily": "{font.inter}",\n        "fontSize": { "value": 16, "unit": "px" },\n        "fontWeight": 700',
          '"host-name": {\n      "$value": {\n        "fontFamily": "{font.inter}",\n        "fontSize": { "value": 16, "unit": "px" },\n        "fontWeight": 600', "host.name", "font Inter 700 16/19.33 tracking -0.31 -> Inter 600"),
-    Edit("line height", "quiz/two", ANSWERS, '"lineHeight": 1.2941176470588236', '"lineHeight": 1.35', "question", "font Inter"),
-    Edit("tracking", "quiz/three", ANSWERS, '"letterSpacing": {"value": -0.43', '"letterSpacing": {"value": 0.2', "question",
+    Edit("line height", "quiz/two", QUIZ_STYLES, '"lineHeight": 1.2941176470588236', '"lineHeight": 1.35', "card.question", "font Inter"),
+    Edit("tracking", "quiz/three", QUIZ_STYLES, '"letterSpacing": { "value": -0.43', '"letterSpacing": { "value": 0.2', "card.question",
          "font Inter"),
     Edit("one style for another", "live-stream/description", LIBRARY, '"{type.description-text}"', '"{type.row-text}"', "description.text",
          "font Inter"),
-    Edit("number of lines", "quiz/five", QUIZ, "lines: 4", "lines: 3", "question", "lines at most 4 -> 3"),
+    Edit("number of lines", "quiz/five", QUIZ_LIBRARY, "lines: 4", "lines: 3", "card.question", "lines at most 4 -> 3"),
     Edit("text size that grows", "live-stream/text-ax1", LIVE, "name: { dynamic-type: body,", "name: { dynamic-type: caption-2,", "comments[", "font Inter"),
     # Colours.
     Edit("value of a variable", "live-stream/host", THEME, '0.996078431372549, 0.17254901960784313, 0.3333333333333333],\n          "hex": "#fe2c55"\n        },\n        "$extensions": {\n          "com.figma.variableId": "VariableID:47961',
@@ -100,11 +103,10 @@ CHANGES = [
          "the canvas is #101010, was #000000"),
     Edit("colour of the status bar", "live-stream/status-bar", SEMANTIC, '"status-bar": { "$value": "{palette.white}" }',
          '"status-bar": { "$value": "{palette.gray.50}" }', "status-bar.", "recoloured: "),
-    Edit("colour of the avatar's ring", "quiz/sender", ANSWERS, '"ring": {"$value": {"colorSpace": "srgb", "components": [1.0, 1.0, 1.0], "hex": "#ffffff"}}',
-         '"ring": {"$value": {"colorSpace": "srgb", "components": [1.0, 0.0, 1.0], "hex": "#ff00ff"}}', "sender.avatar", "stroke #FFFFFF"),
-    Edit("colour of the chosen answer", "quiz/voting-*", ANSWERS,
-         '"components": [0.00392156862745098, 0.5019607843137255, 0.9490196078431372], "hex": "#0180f2"',
-         '"components": [0.00392156862745098, 0.5019607843137255, 0.4980392156862745], "hex": "#01807f"', "answers[1]", "recoloured: fill"),
+    Edit("colour of the avatar's ring", "quiz/sender", ROLES,
+         '"ring": {\n        "$type": "color",\n        "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#ffffff" }',
+         '"ring": {\n        "$type": "color",\n        "$value": { "colorSpace": "srgb", "components": [1, 0, 1], "hex": "#ff00ff" }', "sender.avatar", "stroke #FFFFFF"),
+    Edit("colour of the chosen answer", "quiz/voting-*", ROLES, '"{official.ceruleanBlue}"', '"{official.waterBlue}"', "answers[1].pill", "recoloured: fill"),
     # Looks.
     Edit("opacity of an argument", "live-stream/spinner", LIVE, "turn: 135, strength: 0.5", "turn: 135, strength: 0.55", "spinner.spoke-4",
          "opacity 0.5 -> 0.55"),
@@ -113,28 +115,29 @@ CHANGES = [
     Edit("place of a stop", "live-stream/screen-iphone-15", LIBRARY, '[["0%", "{color.scrim.top}"]', '[["20%", "{color.scrim.top}"]',
          "scrim.top", "linear"),
     Edit("mask", "live-stream/comments-15", LIVE, '[["0%", 0], ["20%", 1]]', '[["0%", 0], ["30%", 1]]', "comments", "mask linear"),
-    Edit("radius of a card", "quiz/two", ANSWERS, '"card": {"$value": {"value": 12', '"card": {"$value": {"value": 14', "card", "corner 12 -> 14"),
+    Edit("radius of a card", "quiz/two", QUIZ_SIZES, '"value": 12, "unit"', '"value": 14, "unit"', "card", "corner 12 -> 14"),
     Edit("radius of the chips", "live-stream/extras", SIZES, '"value": 6, "unit": "px" },\n      "$extensions": {\n        "com.figma.variableId": "VariableID:73561',
          '"value": 8, "unit": "px" },\n      "$extensions": {\n        "com.figma.variableId": "VariableID:73561', "viewers", "corner 6 -> 8"),
-    Edit("radius of an answer", "quiz/three", QUIZ, "corner: 16\n", "corner: 12\n", "answers[0]", "corner 16 -> 12"),
+    Edit("radius of an answer", "quiz/three", QUIZ_SIZES, '"value": 16, "unit"', '"value": 12, "unit"', "answers[0].pill", "corner 16 -> 12"),
     Edit("border", "quiz/sender", QUIZ, "width: 1, position: inside", "width: 2, position: inside", "sender.avatar", "stroke #FFFFFF 1 inside"),
-    Edit("width of the ring", "quiz/timer-end", QUIZ, '"{color.timer.progress}", width: 4', '"{color.timer.progress}", width: 5', "timer.progress", "stroke"),
-    Edit("shadow of the card", "quiz/two", ANSWERS, '"blur": {"value": 10', '"blur": {"value": 12', "card", "blur 10 -> "),
+    Edit("width of the ring", "quiz/timer-end", QUIZ_LIBRARY, '"{color.timer.progress}", width: 4', '"{color.timer.progress}", width: 5', "timer.progress", "stroke"),
+    Edit("shadow of the card", "quiz/two", QUIZ_STYLES, '"blur": { "value": 10', '"blur": { "value": 12', "card", "blur 12",
+         '"color": "{color.card.shadow}"'),
     Edit("shadow of the texts", "live-stream/screen-iphone-15", STYLES, '"text": {\n      "$value": [\n        {\n          "color": "{color.text-shadow.soft}",\n          "offsetX": { "value": 0, "unit": "px" },\n          "offsetY": { "value": 1',
          '"text": {\n      "$value": [\n        {\n          "color": "{color.text-shadow.soft}",\n          "offsetX": { "value": 0, "unit": "px" },\n          "offsetY": { "value": 2', "status-bar.time", "shadow"),
     Edit("path of an icon", "live-stream/viewers", LIBRARY, "M 6.75 0 C 10 0", "M 6.75 1 C 10 0", "viewers.icon", "outline"),
     Edit("one icon for another", "live-stream/actions", LIVE, "use: icon-gift", "use: icon-rose", "gift-button.icon",
          "gift-button.icon holds stem, petals, held parcel"),
-    Edit("outline in the scene", "quiz/sender", QUIZ, "L15,0 C7.5,0.4", "L15,0 C8.5,0.4", "sender.tail", "outline"),
-    Edit("order on the z axis", "quiz/sender", QUIZ, 'fill: "{color.close.background}"\n            corner: capsule\n',
-         'fill: "{color.close.background}"\n            corner: capsule\n            z: 1\n', "close.circle", "z 0 -> 1"),
+    Edit("outline of a tail", "quiz/sender", QUIZ_LIBRARY, "L 15 0 C 7.5 0.4", "L 15 0 C 8.5 0.4", "sender.outline", "outline"),
+    Edit("outline in the scene", "quiz/sender", QUIZ, "M0,0 L9,9 M9,0 L0,9", "M0,0 L9,9 M9,0 L1,9", "close.glyph", "outline"),
+    Edit("order on the z axis", "quiz/sender", QUIZ_LIBRARY, '        id: circle\n', '        id: circle\n        z: 1\n', "close.circle", "z 0 -> 1"),
     # Texts, data, pictures.
     Edit("text of the design", "live-stream/chips", LIBRARY, "- text: Explore", "- text: Discover", "explore.caption", 'text changed: "Explore" -> "Discover"'),
     Edit("text with a hole", "live-stream/joined", LIBRARY, "text: user123,", "text: user1234,", "joined.caption", "text changed"),
     Edit("name in the data", "live-stream/screen-iphone-15", VIDEOS, '"username": "amanda"', '"username": "amanda b."', "host.name",
          'text changed: "amanda" -> "amanda b."'),
     Edit("number in the data", "live-stream/viewers", VIDEOS, '"viewers": 11,', '"viewers": 1100,', "viewers.text", 'text changed: "11" -> "1.1K"'),
-    Edit("question in the data", "quiz/two", BUFFS, '"title": "Ball Circle Personal Loan Account impactful"', '"title": "Ball Circle"', "question", "text changed"),
+    Edit("question in the data", "quiz/two", BUFFS, '"title": "Ball Circle Personal Loan Account impactful"', '"title": "Ball Circle"', "card.question", "text changed"),
     Edit("answer in the data", "quiz/two", BUFFS, '"title": "324324"', '"title": "524324"', "answers[0].", 'text changed: "3'),
     Edit("comment in the data", "live-stream/comments-1", COMMENTS, "consequat metus sapien ut nunc vestibulum", "consequat", "comments[0].row.text",
          "text changed"),
@@ -153,8 +156,8 @@ CHANGES = [
     Edit("state in a text", "live-stream/actions", LIVE, "  shares: 12\n", "  shares: 120\n", "share.count", 'text changed: "12" -> "120"'),
     Edit("hidden", "live-stream/host", LIBRARY, "id: heart\n", "id: heart\n        hidden: true\n", "host.likes.heart", "hidden"),
     Edit("condition", "live-stream/extras", LIVE, "when: ${extras || goal}", "when: ${goal}", "goal", "goal disappeared", ),
-    Edit("a node more", "quiz/sender", QUIZ, "          - shape: M0,0 L9,9 M9,0 L0,9\n",
-         "          - { box: close.ring, stroke: { color: \"#FFFFFF\", width: 1 }, layout: [center == close, size == 30] }\n          - shape: M0,0 L9,9 M9,0 L0,9\n",
+    Edit("a node more", "quiz/sender", QUIZ, "            - shape: M0,0 L9,9 M9,0 L0,9\n",
+         "            - { box: close.ring, absolute: true, stroke: { color: \"#FFFFFF\", width: 1 }, layout: [center == parent, size == 30] }\n            - shape: M0,0 L9,9 M9,0 L0,9\n",
          "close.ring", "appeared"),
     Edit("part of the canvas", "live-stream/viewers", LIVE, "name: viewers, about: The viewers chip, scale: 3, crop: [viewers], margin: 4",
          "name: viewers, about: The viewers chip, scale: 3, crop: [viewers], margin: 6", "", "the picture shows another part"),
@@ -195,16 +198,16 @@ SAME = [
     ("another field in the data", VIDEOS, '"username": "amanda",', '"born": 1990,\n      "username": "amanda",'),
     ("reordered data", VIDEOS, '"viewers": 11,\n      "likes": 3,', '"likes": 3,\n      "viewers": 11,'),
     ("an anchor", QUIZ, "margin: 4 }\n  - { name: timer-end", "margin: &four 4 }\n  - { name: timer-end"),
-    ("block style becomes flow style", QUIZ, """          - box: close.circle
-            fill: "{color.close.background}"
-            corner: capsule
-            layout: [center == close, size == 26]
-""", """          - { box: close.circle, fill: "{color.close.background}", corner: capsule, layout: [center == close, size == 26] }
+    ("block style becomes flow style", QUIZ, """            - shape: M0,0 L9,9 M9,0 L0,9
+              id: close.glyph
+              stroke: { color: "{color.close.glyph}", width: 2.5, cap: round }
+              layout: [size == 9]
+""", """            - { shape: "M0,0 L9,9 M9,0 L0,9", id: close.glyph, stroke: { color: "{color.close.glyph}", width: 2.5, cap: round }, layout: [size == 9] }
 """),
-    ("radii one by one", QUIZ, "corner: 16\n", "corner: [16, 16, 16, 16]\n"),
+    ("radii one by one", QUIZ_LIBRARY, 'corner: "{radius.answer}"', "corner: [16, 16, 16, 16]"),
     ("reordered tokens", ANSWERS, '"slow": {"$value": {"value": 500, "unit": "ms"}},\n    "fast": {"$value": {"value": 250, "unit": "ms"}}',
      '"fast": {"$value": {"value": 250, "unit": "ms"}},\n    "slow": {"$value": {"value": 500, "unit": "ms"}}'),
 ]
 
 # Tokens that get another name wherever they are spoken of.
-RENAMED = [("color.card.question", "color.card.title"), ("color.pill.caret", "color.pill.cursor"), ("size.14", "size.fourteen")]
+RENAMED = [("color.landing.text", "color.landing.words"), ("color.pill.caret", "color.pill.cursor"), ("size.14", "size.fourteen")]

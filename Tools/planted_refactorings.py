@@ -1,5 +1,5 @@
 """Edits that build the same picture from other nodes: every capture stays green. See plant-changes."""
-from planted_edits import LIBRARY, LIVE, QUIZ
+from planted_edits import LIBRARY, LIVE, QUIZ, QUIZ_LIBRARY
 
 # Of the library that comes from Figma.
 HEART = """      - shape: M 5.4 9.75 C 5.05 9.75 0 6.3 0 3 C 0 1.25 1.35 0 2.9 0 C 3.95 0 4.9 0.6 5.4 1.55 C 5.9 0.6 6.85 0 7.9 0 C 9.45 0 10.8 1.25 10.8 3 C 10.8 6.3 5.75 9.75 5.4 9.75 Z
@@ -90,21 +90,28 @@ SPOKE_ITSELF = """box: spinner.spoke-4
                 opacity: 0.5
                 transform: { rotate: 135deg, origin: [0.5, 1.85] }
                 layout: [width == 3.5, height == 10, centerX == parent.centerX, top == 0]"""
-CIRCLE = """          - box: close.circle
-            fill: "{color.close.background}"
-            corner: capsule
-            layout: [center == close, size == 26]
+TRACK = """      - shape: ellipse
+        id: track
+        stroke: { color: "{color.timer.track}", width: 4 }
+        layout: [centerX == parent.centerX, width == 28, centerY == parent.centerY, height == 28]
 """
-EXIT = """      - text: Leave Game
-        id: exit.text
-        style: "{type.answer}"
-        color: "{color.host.text}"
-        layout: [left == exit.icon.right + 8, centerY == exit.centerY]
+LABEL = """      - text: "${label}"
+        id: label
+        style: "{type.timer}"
+        color: "{color.timer.label}"
+        layout: [centerX == parent.centerX, centerY == parent.centerY]
 """
-DOOR = """      - shape: M5,0 H1 Q0,0 0,1 V12 Q0,13 1,13 H5 M4,6.5 H12 M8.5,3 L12,6.5 L8.5,10
-        id: exit.icon
-        stroke: { color: "{color.host.text}", width: 1.5, join: round }
-        layout: [right == exit.right - 89, centerY == exit.centerY, width == 12, height == 13]
+NAME = """      - { text: "${name}", id: name, style: "{type.sender}", color: "{color.sender.name}", layout: [width <= 157.5] }
+"""
+TAIL = """      - group: tail
+        absolute: true
+        layout: [leading == 0, width == 15, bottom == 7.27, height == 7.27]
+        children:
+          - shape: M 0 0 L 15 0 C 7.5 0.4 2.6 2.6 0 7.27 Z
+            id: outline
+            view-box: [0, 0, 16, 8]
+            fill: "{color.sender.background}"
+            layout: [leading == 0, width == 16, top == 0, height == 8]
 """
 
 
@@ -120,20 +127,20 @@ REFACTORINGS = [
     ("wrapped in a group: a heart", LIBRARY, [
         (HEART, inside(HEART.replace("[width == 11, height == 10]", "[fill parent]"), "sign", "width == 11, height == 10"))]),
     ("wrapped in a group: a scrim", LIVE, [(SCRIM, inside(SCRIM, "shade", "fill overlay"))]),
-    ("wrapped in a group: a circle", QUIZ, [(CIRCLE, inside(CIRCLE, "close.back", "fill close"))]),
-    ("wrapped in a group: a text", QUIZ, [(EXIT, inside(EXIT, "exit.words", "fill exit"))]),
+    ("wrapped in a group: a circle", QUIZ_LIBRARY, [(TRACK, inside(TRACK, "back", "fill parent"))]),
+    ("wrapped in a group: a text", QUIZ_LIBRARY, [(LABEL, inside(LABEL, "words", "fill parent"))]),
     ("renamed: a heart", LIBRARY, [("        id: heart\n", "        id: sign\n")]),
     ("renamed: a hand", LIBRARY, [("            id: hand\n", "            id: sign\n")]),
-    ("renamed: a bubble", QUIZ, [("sender.bubble", "sender.balloon")]),
+    ("renamed: a tail", QUIZ_LIBRARY, [("            id: outline\n", "            id: point\n")]),
     ("renamed: a circle", LIBRARY, [("      - box: circle\n", "      - box: disc\n")]),
     ("another kind: a box becomes a group", LIBRARY, [("      - box: circle\n", "      - group: circle\n")]),
     ("another kind: a box becomes a stack", LIVE, [
         ("          - box: retry\n", "          - stack: horizontal\n            id: retry\n            distribute: center\n            align: center\n"),
         ("                layout: [size == 34, center == parent]\n", "                layout: [size == 34]\n")]),
-    ("another kind: a group becomes a box", QUIZ, [("      - group: card\n", "      - box: card\n")]),
+    ("another kind: a group becomes a box", QUIZ_LIBRARY, [("      - group: tail\n", "      - box: tail\n")]),
     ("reordered: two chips", LIVE, [(VIEWERS + TOPIC, TOPIC + VIEWERS)]),
     ("reordered: text and chevron", LIBRARY, [(WORDS + CHEVRON, CHEVRON + WORDS)]),
-    ("reordered: sign and words of an exit", QUIZ, [(DOOR + EXIT, EXIT + DOOR)]),
+    ("reordered: name and tail of a sender", QUIZ_LIBRARY, [(NAME + TAIL, TAIL + NAME)]),
     ("wrapped and renamed: a stem", LIBRARY, [(STEM, inside(STEM.replace("id: stem\n", "id: stalk\n"), "sign", "fill parent"))]),
     ("extracted: a component of a box and its icon", LIVE, [(RETRY, RETRY_USED), ("  spoke:\n", RETRY_SIGN + "  spoke:\n")]),
     ("inlined: one use of a component", LIVE, [(SPOKE, SPOKE_ITSELF)]),
