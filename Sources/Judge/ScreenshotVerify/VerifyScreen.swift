@@ -12,8 +12,13 @@ public func verify(
   _ shot: PixelBuffer, against screen: ExpectedScreen, tolerance: ScreenTolerance = ScreenTolerance(),
   guessingTextsWith guesser: TextGuesser? = nil
 ) -> ScreenVerification {
+  verify(ScreenPair(shot, screen, Visibility(screen), tolerance), guessingTextsWith: guesser)
+}
+
+/// The same for a screen of which is known what can be seen.
+func verify(_ pair: ScreenPair, guessingTextsWith guesser: TextGuesser?) -> ScreenVerification {
+  let (shot, screen) = (pair.shot, pair.screen)
   precondition(shot.width == screen.picture.width && shot.height == screen.picture.height)
-  let pair = ScreenPair(shot, screen, tolerance)
   let found = placedByNeighbors(placeNodes(pair), pair)
   let texts = GuessedTexts(pair, found, guesser)
   let placements = pair.placed(found, by: texts)

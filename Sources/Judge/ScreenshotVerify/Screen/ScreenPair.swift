@@ -9,9 +9,11 @@ struct ScreenPair {
   let visibility: Visibility
   let differences: ShotDifferences
 
-  init(_ shot: PixelBuffer, _ screen: ExpectedScreen, _ tolerance: ScreenTolerance) {
-    (self.shot, self.screen, self.tolerance) = (shot, screen, tolerance)
-    visibility = Visibility(screen)
+  /// - Parameter visibility: that of the screen.
+  init(
+    _ shot: PixelBuffer, _ screen: ExpectedScreen, _ visibility: Visibility, _ tolerance: ScreenTolerance
+  ) {
+    (self.shot, self.screen, self.visibility, self.tolerance) = (shot, screen, visibility, tolerance)
     differences = ShotDifferences(shot, screen, visibility, knownNoise: tolerance.noise)
   }
 

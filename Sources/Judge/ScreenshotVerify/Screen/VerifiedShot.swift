@@ -209,22 +209,26 @@ extension Pipeline {
     laidOut.scale = screen.scale
     let guessing = TextGuessing(laidOut, screen)
     let guesser: TextGuesser? = guessing.map { guessing in { guessing.guess($0, $1) } }
-    func compare(_ screen: ExpectedScreen) -> ScreenVerification {
+    func compare(_ screen: ExpectedScreen, _ visibility: Visibility) -> ScreenVerification {
       let plain = ScreenshotVerify.verify(
-        shot, against: screen, tolerance: tolerance, guessingTextsWith: guesser)
+        ScreenPair(shot, screen, visibility, tolerance), guessingTextsWith: guesser)
       guard let fonts else { return plain }
       return TextComparing(
-        laidOut: laidOut, screen: screen, shot: shot, fonts: fonts, locale: request.locale
+        laidOut: laidOut, screen: screen, visibility: visibility, shot: shot, fonts: fonts,
+        locale: request.locale
       ).compared(plain, allowsOtherFonts: tolerance.allowsOtherFonts)
     }
-    let visibility = Visibility(screen)
+    var visibility = Visibility(screen)
     let covers = CoveringRectangles(shot, screen, visibility).found()
-    screen.ignore(covers.map(\.box))
+    if !covers.isEmpty {
+      screen.ignore(covers.map(\.box))
+      visibility = Visibility(screen)
+    }
     var extra = covers.map { ScreenCause(kind: .covered($0.box), root: nil, nodes: $0.nodes) }
-    var first = compare(screen)
+    var first = compare(screen, visibility)
     if first.hasManyColors, let curve = ColorCurve(shot, screen, visibility) {
       screen = screen.colored(by: curve)
-      first = compare(screen)
+      first = compare(screen, visibility)
       let colors = [SIMD3<Float>(repeating: 255), SIMD3(repeating: 128), .zero].map { Color(curve($0)) }
       extra.append(
         ScreenCause(
@@ -234,7 +238,7 @@ extension Pipeline {
     if let behind = first.otherPictureBehind(screen) {
       // What shows another picture tells nothing of what is in front of it, either: judged as over anything.
       screen.nodes[behind].isIgnored = true
-      var second = compare(screen).with(.picture, of: behind)
+      var second = compare(screen, Visibility(screen)).with(.picture, of: behind)
       second.causes = extra + second.causes
       return (screen, second)
     }
@@ -247,7 +251,7 @@ extension Pipeline {
     let masked = try expectedScreen(laidOut, isIgnored: isIgnored, masks: masks)
     return (
       masked,
-      masks.reduce(compare(masked)) { verification, guess in
+      masks.reduce(compare(masked, Visibility(masked))) { verification, guess in
         let id = laidOut.scene.nodes[Int(guess.node)].id
         return masked.nodes.firstIndex { $0.id == id }.map { verification.with(guess.change, of: $0) }
           ?? verification

@@ -54,17 +54,25 @@ struct Visibility {
   /// Takes a layer's mask, with a pixel around it, and lets the layer cover what is behind it.
   private mutating func pass(_ layer: Layer) -> Mask {
     let box = layer.box.grown(by: 1, within: width, open.count / width)
-    var mask = Mask(box: box, alpha: [], open: [])
-    mask.alpha.reserveCapacity(box.width * box.height)
+    var mask = Mask(box: box, alpha: [UInt8](repeating: 0, count: box.width * box.height), open: [])
     mask.open.reserveCapacity(box.width * box.height)
     for y in box.y..<box.maxY {
       let start = y * width + box.x
       mask.open += open[start..<start + box.width]
-      for x in 0..<box.width {
-        let alpha = layer.alpha(box.x + x, y)
-        mask.alpha.append(alpha)
-        if alpha > mask.peak { mask.peak = Int(alpha) }
-        if alpha > 0 { open[start + x] = UInt8((Int(open[start + x]) * (255 - Int(alpha)) + 127) / 255) }
+    }
+    // What is drawn at the edge of the canvas may go on beyond it.
+    let drawn = layer.box.intersection(box)
+    let pixels = layer.pixels.bytes.span
+    for y in drawn.y..<drawn.maxY {
+      let (first, place) = (y * width + drawn.x, mask.index(drawn.x, y))
+      var alpha = ((y - layer.box.y) * layer.box.width + drawn.x - layer.box.x) * 4 + 3
+      for x in 0..<drawn.width {
+        let own = Int(pixels[alpha])
+        alpha += 4
+        if own == 0 { continue }
+        mask.alpha[place + x] = UInt8(own)
+        if own > mask.peak { mask.peak = own }
+        open[first + x] = own == 255 ? 0 : UInt8((Int(open[first + x]) * (255 - own) + 127) / 255)
       }
     }
     return mask

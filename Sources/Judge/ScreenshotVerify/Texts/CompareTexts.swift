@@ -36,6 +36,7 @@ public enum TextComparison: Hashable, Sendable {
 struct TextComparing {
   let laidOut: LaidOutScene
   let screen: ExpectedScreen
+  let visibility: Visibility
   let shot: PixelBuffer
   let fonts: FontLibrary
   let locale: String
@@ -52,7 +53,6 @@ struct TextComparing {
       isOpen($0, verification.findings[$0], allowsOtherFonts: allowsOtherFonts, isSameFont: isSameFont)
     }
     if asked.isEmpty { return verification }
-    let visibility = Visibility(screen)
     let extraction = LetterExtraction(shot: shot, screen: screen, findings: verification.findings)
     let seen = asked.filter { visibility.showsMost(of: $0, screen) }.compactMap { seenText($0, extraction) }
     let scales = FontScales(seen)

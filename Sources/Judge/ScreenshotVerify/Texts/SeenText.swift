@@ -107,14 +107,22 @@ struct LetterExtraction {
   private func coverage(_ box: PixelBox, color: SIMD3<Float>?) -> (grid: InkGrid, isEven: Bool)? {
     var pixels: [SIMD3<Float>] = []
     pixels.reserveCapacity(box.width * box.height)
+    var counts = [LevelCounts](repeating: LevelCounts(), count: 3)
     for y in box.y..<box.maxY {
-      for x in box.x..<box.maxX { pixels.append(shot.color(y * shot.width + x)) }
+      for x in box.x..<box.maxX {
+        let pixel = shot.color(y * shot.width + x)
+        pixels.append(pixel)
+        for i in 0..<3 { counts[i].add(pixel[i]) }
+      }
     }
-    let behind = pixels.median
+    let middle = pixels.count / 2
+    let behind = SIMD3(counts[0].level(at: middle), counts[1].level(at: middle), counts[2].level(at: middle))
+    var far = LevelCounts()
     let distances = pixels.map { abs($0 - behind).max() }
-    let isEven = distances.count { $0 <= 14 } * 2 >= distances.count
+    for distance in distances { far.add(distance) }
+    let isEven = far.count(upTo: 14) * 2 >= distances.count
     if isEven {
-      let most = distances.sorted()[distances.count * 98 / 100]
+      let most = far.level(at: distances.count * 98 / 100)
       let full = max(most, color.map { abs($0 - behind).max() * 0.9 } ?? 0)
       guard full >= 24 else { return nil }
       return (InkGrid(box: box, coverage: distances.map { UInt8(min(255, $0 * 255 / full)) }), true)
@@ -125,6 +133,25 @@ struct LetterExtraction {
     let reach = contrast * 0.75
     let coverage = pixels.map { UInt8(max(0, min(255, 255 * (1 - abs($0 - color).max() / reach)))) }
     return (InkGrid(box: box, coverage: coverage), false)
+  }
+}
+
+/// How often each whole level of 0...255 occurs: sorting as many numbers takes ten times as long.
+private struct LevelCounts {
+  private var counts = [Int](repeating: 0, count: 256)
+
+  mutating func add(_ level: Float) { counts[Int(level)] += 1 }
+
+  func count(upTo level: Int) -> Int { counts[...level].reduce(0, +) }
+
+  /// The level at a place of all in their order; 0 where there are none.
+  func level(at place: Int) -> Float {
+    var before = 0
+    for (level, count) in counts.enumerated() {
+      before += count
+      if before > place { return Float(level) }
+    }
+    return 0
   }
 }
 

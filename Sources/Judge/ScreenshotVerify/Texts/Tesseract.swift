@@ -50,8 +50,8 @@ package enum Tesseract {
     var sure = 0.0
   }
 
-  /// Pages from which two programs share the work.
-  private static let shared = 8
+  /// Pages from which two programs share the work: each takes as long to begin as 20 lines do.
+  private static let shared = 60
 
   /// Reads lines of letters, one a page; nil where the program cannot be run.
   static func read(_ pages: [(width: Int, height: Int, gray: [UInt8])], _ language: String) -> [Reading]? {

@@ -83,6 +83,7 @@ struct CauseProof {
   private func explainedWithout(_ scenery: Scenery) -> Double {
     let (box, width) = (scenery.ink.box, pair.shot.width)
     var (before, after, known) = (Float(0), Float(0), 0)
+    let scenery = scenery.near([box])
     let layers = scenery.behind + scenery.inFront
     var step = max(1, box.width * box.height / Self.looks)
     while step > 1, box.width % step == 0 { step += 1 }
@@ -156,6 +157,16 @@ struct CauseProof {
     var behind: [Layer]
     var inFront: [Layer]
     var others: [PixelBox]
+
+    /// Only what is in one of some boxes.
+    func near(_ boxes: [PixelBox]) -> Scenery {
+      func isNear(_ box: PixelBox) -> Bool { boxes.contains { !$0.intersection(box).isEmpty } }
+      var near = self
+      near.behind = behind.filter { isNear($0.box) }
+      near.inFront = inFront.filter { isNear($0.box) }
+      near.others = others.filter { isNear($0) }
+      return near
+    }
   }
 
   private func scenery(of index: Int) -> Scenery? {
@@ -186,7 +197,9 @@ struct CauseProof {
     let near = ink.box.grown(by: 8, within: width, height)
     let far = there.grown(by: 2, within: width, height)
     var (before, after, known, all) = (Float(0), Float(0), 0, 0)
-    for box in near.intersection(far).isEmpty ? [near, far] : [near.union(far)] {
+    let boxes = near.intersection(far).isEmpty ? [near, far] : [near.union(far)]
+    let scenery = scenery.near(boxes)
+    for box in boxes {
       var step = max(1, box.width * box.height / Self.looks)
       // Not the same columns in each row.
       while step > 1, box.width % step == 0 { step += 1 }
