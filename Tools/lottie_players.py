@@ -59,7 +59,8 @@ class ThorVG:
 
     def frames(self, path, numbers, width, height):
         canvas = self.module.SwCanvas(self.engine)
-        canvas.set_target(width, height)
+        # Colours that are not multiplied by their opacity, as Pillow takes them.
+        canvas.set_target(width, height, cs=self.module.Colorspace.ABGR8888S)
         animation = self.module.LottieAnimation(self.engine)
         picture = animation.get_picture()
         if picture.load_data(pathlib.Path(path).read_bytes(), "lottie", None, True) != 0:
@@ -147,3 +148,8 @@ def difference(ours, theirs):
         return 255.0, 1.0
     off = abs(ours - theirs)
     return float(off.mean()), float((off.max(axis=2) > 32).mean())
+
+
+def root_mean_square(ours, theirs):
+    """The root mean square difference of 255."""
+    return float(numpy.sqrt(((ours - theirs) ** 2).mean())) if ours.shape == theirs.shape else 255.0

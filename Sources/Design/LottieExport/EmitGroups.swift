@@ -195,7 +195,9 @@ extension LottieEmission {
   ) -> [(String, DocumentNode)] {
     var (places, angles, scales, skews): ([[Double]], [Double], [[Double]], [Double]) = ([], [], [], [])
     let offset = place.parent == nil ? place.offset : .zero
-    for numbers in channel.numbers {
+    let drift = channel.drift
+    let pivots = channel.numbers.indices.map { pivot + (drift?[$0] ?? .zero) }
+    for (pivot, numbers) in zip(pivots, channel.numbers) {
       let map = AffineTransform(
         a: numbers[1], b: numbers[2], c: numbers[3], d: numbers[4], tx: numbers[5], ty: numbers[6])
       let point = map.apply(pivot)
@@ -207,10 +209,14 @@ extension LottieEmission {
     }
     let reach = max(channel.box.map { max($0.width, $0.height) / 2 } ?? 50, 1)
     let moments = channel.moments
-    let place = keys.keys(moments, places, tolerance: [options.points])
+    // Two numbers that lie off make one place that does.
+    let tolerance = options.points / (drift == nil ? 1 : 2)
+    let place = keys.keys(moments, places, tolerance: [tolerance])
+    let anchor = keys.keys(
+      moments, pivots.map { [$0.x + shift.x, $0.y + shift.y] }, tolerance: [tolerance])
     let scale = keys.keys(moments, scales, tolerance: [options.points / reach * 100])
     var members: [(String, DocumentNode)] = [
-      ("a", LottieKeys.fixed([pivot.x + shift.x, pivot.y + shift.y, 0])),
+      ("a", keys.property(anchor) { LottieKeys.numbers($0 + [0]) }),
       ("p", keys.property(place) { LottieKeys.numbers($0 + [0]) }),
       ("s", keys.property(scale) { LottieKeys.numbers($0 + [100]) }),
       ("r", keys.single(moments, angles, tolerance: options.degrees)),
@@ -257,6 +263,21 @@ extension DocumentNode {
 }
 
 extension Channel {
+  /// How far what is inside has moved since the first moment, where it is turned or scaled too: about a pivot that comes along, both
+  /// go simply. Nil where it stays or is not turned.
+  fileprivate var drift: [Point]? {
+    guard let first = numbers.first, numbers.contains(where: { $0[1..<5] != first[1..<5] }),
+      let places = firstPoints, places.count == numbers.count, places.contains(where: { $0 != places[0] })
+    else { return nil }
+    return places.map { $0 - places[0] }
+  }
+
+  /// By moment, where the first step inside begins.
+  private var firstPoints: [Point]? {
+    if case .step = kind { return numbers.map { Point($0[0], $0[1]) } }
+    return children.lazy.compactMap(\.firstPoints).first
+  }
+
   /// What the steps inside cover when they are first painted.
   var box: Rect? {
     if case .step(let operation, _) = kind { return operation.box }

@@ -82,10 +82,11 @@ struct LottieKeys {
       var members = [("t", frame(key.time)), ("s", listed(value(key.value)))]
       guard index + 1 < keys.count else { return .map(members) }
       if let ease = key.ease {
+        // A thousandth of a long way would be more than the tolerance.
         members.append(
-          ("o", .map([("x", .list([Self.number(ease.x1)])), ("y", .list([Self.number(ease.y1)]))])))
+          ("o", .map([("x", .list([Self.number(ease.x1, 5)])), ("y", .list([Self.number(ease.y1, 5)]))])))
         members.append(
-          ("i", .map([("x", .list([Self.number(ease.x2)])), ("y", .list([Self.number(ease.y2)]))])))
+          ("i", .map([("x", .list([Self.number(ease.x2, 5)])), ("y", .list([Self.number(ease.y2, 5)]))])))
       } else {
         members.append(("h", .number(1)))
       }

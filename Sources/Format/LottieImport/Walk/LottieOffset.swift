@@ -42,14 +42,16 @@ struct LottieOffset {
       return (Piece(a: a, b: ab, c: abc, d: middle), Piece(a: middle, b: bcd, c: cd, d: d))
     }
 
-    /// Shares of both pieces at which they cross, by halving those whose boxes overlap; nil where they do not.
-    func crossing(_ other: Piece, depth: Int = 0) -> (own: Double, other: Double)? {
-      guard Self.overlap(box, other.box) else { return nil }
+    /// Shares of both pieces at which they cross, by halving those whose boxes overlap; nil where they do not, or where that is not
+    /// found in so many comparisons: pieces may run beside each other closely.
+    func crossing(_ other: Piece, depth: Int = 0, _ comparisons: inout Int) -> (own: Double, other: Double)? {
+      comparisons -= 1
+      guard comparisons > 0, Self.overlap(box, other.box) else { return nil }
       if depth == LottieOffset.deepest { return (0.5, 0.5) }
       let (mine, others) = (split(at: 0.5), other.split(at: 0.5))
       for (i, own) in [mine.0, mine.1].enumerated() {
         for (j, their) in [others.0, others.1].enumerated() {
-          guard let found = own.crossing(their, depth: depth + 1) else { continue }
+          guard let found = own.crossing(their, depth: depth + 1, &comparisons) else { continue }
           return ((Double(i) + found.own) / 2, (Double(j) + found.other) / 2)
         }
       }
@@ -68,6 +70,8 @@ struct LottieOffset {
 
   /// How often pieces are halved to find where they cross: to a millionth of their length.
   private static let deepest = 20
+  /// Most comparisons of two pieces: a clean crossing takes about five for each time that they are halved.
+  private static let mostComparisons = 500
 
   /// - Parameter keepsCount: whether straight parts are divided as curves are.
   func applied(to outline: [Double], isClosed: Bool, keepsCount: Bool) -> [Double] {
@@ -108,7 +112,8 @@ struct LottieOffset {
     guard (u.x * v.y - u.y * v.x) * distance < -1e-9 else { return }
     for i in chains[from].indices.reversed() {
       for j in chains[to].indices {
-        guard let found = chains[from][i].crossing(chains[to][j]) else { continue }
+        var comparisons = Self.mostComparisons
+        guard let found = chains[from][i].crossing(chains[to][j], &comparisons) else { continue }
         let (kept, rest) = (
           chains[from][i].split(at: found.own).0, chains[to][j].split(at: found.other).1
         )
