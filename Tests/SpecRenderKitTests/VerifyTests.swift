@@ -35,6 +35,19 @@ import Testing
     #expect(broken.exitCode == 2 && broken.messages.contains("shot.png"))
   }
 
+  /// Over a pale picture, the upper edge of the quiz's card is clearer than the lower one of the bubble above it.
+  @Test func theEdgeOfAnotherNodeIsNotTakenOverAnotherPicture() async throws {
+    var request = SceneRequest(scene: "\(repository)/Scenes/quiz.yaml")
+    (request.device, request.settings) = ("iphone-8-plus-landscape", [("index", "1"), ("elapsed", "5")])
+    var drawn = request
+    drawn.settings.append(("poster", "sharing"))
+    try FileWriter.writeAtomically(drawn.file(), to: folder("shot.png"))
+    var verifying = VerifyRequest(shot: folder("shot.png"))
+    verifying.ignored = ["video"]
+    let outcome = await VerifyVerb(verifying, of: request).run()
+    #expect(outcome.exitCode == 0, "\(outcome.text)")
+  }
+
   /// Their round ends keep the rectangle that differs from having a node's box.
   @Test func pillsOfAnotherColorAreNotTakenForSomethingInFront() async throws {
     func pills(_ color: String) -> String {

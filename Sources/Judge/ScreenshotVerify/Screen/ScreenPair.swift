@@ -27,7 +27,15 @@ struct ScreenPair {
     return NodeSearch(
       node: node, collection: collection, shot: shot, expected: screen.picture,
       reach: isNear ? 2 : max(12, Int(8 * screen.scale)), starts: starts, isNear: isNear,
-      isLossy: differences.noise > 0
+      isLossy: differences.noise > 0, others: framesBeside(node)
     ).place()
+  }
+
+  /// The frames of what does not stand inside of a node.
+  private func framesBeside(_ node: ExpectedNode) -> [PixelBox] {
+    let own = screen.nodes.firstIndex { $0.id == node.id && $0.part == node.part }
+    return screen.nodes.indices.filter { other in
+      screen.nodes[other].look != .group && own.map { other != $0 && !screen.isInside(other, $0) } ?? true
+    }.map { screen.nodes[$0].frame }
   }
 }

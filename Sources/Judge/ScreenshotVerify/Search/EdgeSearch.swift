@@ -8,6 +8,8 @@ struct EdgeSearch {
   let expected: PixelBuffer
   /// Pixels around a start that are searched.
   let reach: Int
+  /// The frames of what does not stand inside of the node.
+  let others: [PixelBox]
 
   /// The edges around a place; those of a round node anew where its middle turns out to be.
   func edges(_ sides: SidePairs, around start: PixelOffset) -> FoundEdges {
@@ -33,6 +35,8 @@ struct EdgeSearch {
       around: start, dx: side.isUpright ? range : 0...0, dy: side.isUpright ? 0...0 : range,
       isTaken: { isTaken($0, start, pairs) })
     guard edge.score >= NodeSearch.alike else { return nil }
+    // Over something unknown, the edge of something else may look like the node's, and be clearer.
+    if !pairs.isKnown, edge.offset != start, isOfAnother(edge.offset, side) { return here }
     // Something behind may look more like an edge than the edge does; but an edge as strong as expected is one, and over
     // something unknown only a very clear one counts that is elsewhere.
     let isStrong = pairs.gain(shot, at: start).map { $0 > 0.5 && $0 < 2 } ?? false
@@ -46,6 +50,23 @@ struct EdgeSearch {
   private func isTaken(_ offset: PixelOffset, _ start: PixelOffset, _ pairs: PixelPairs) -> Bool {
     let own = max(abs(offset.dx), abs(offset.dy)) <= 1
     return !own && offset != start && pairs.score(expected, at: offset) >= 0.6
+  }
+
+  /// Whether another node has an edge where one of the node's would be.
+  private func isOfAnother(_ offset: PixelOffset, _ side: Side) -> Bool {
+    let frame = node.frame.moved(by: offset)
+    func ends(_ box: PixelBox) -> (near: Int, far: Int) {
+      side.isUpright ? (box.x, box.x + box.width) : (box.y, box.y + box.height)
+    }
+    let place = side == .left || side == .top ? ends(frame).near : ends(frame).far
+    return others.contains { other in
+      let (along, otherAlong) =
+        side.isUpright
+        ? (frame.y..<frame.y + frame.height, other.y..<other.y + other.height)
+        : (frame.x..<frame.x + frame.width, other.x..<other.x + other.width)
+      let ends = ends(other)
+      return along.overlaps(otherAlong) && min(abs(ends.near - place), abs(ends.far - place)) <= 1
+    }
   }
 
   /// Round corners of another radius are elsewhere, the middles of the sides are not: the part that a circle leaves by a

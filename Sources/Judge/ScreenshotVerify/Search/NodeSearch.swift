@@ -13,6 +13,8 @@ struct NodeSearch {
   var isNear = false
   /// Whether the shot has lost detail: pieces of a node may seem a pixel off.
   var isLossy = false
+  /// The frames of what does not stand inside of it.
+  var others: [PixelBox] = []
 
   /// Below this, what was found is something else.
   static let alike: Float = 0.5

@@ -29,8 +29,9 @@ extension NodeSearch {
   }
 
   private func refined(_ start: PixelOffset, _ match: Match, _ sides: SidePairs) -> Placement {
-    let edges = EdgeSearch(node: node, shot: shot, expected: expected, reach: reach)
-      .edges(sides, around: start)
+    let edges = EdgeSearch(
+      node: node, shot: shot, expected: expected, reach: reach, others: others
+    ).edges(sides, around: start)
     return Placement(edges, from: start, whole: match)
   }
 }
