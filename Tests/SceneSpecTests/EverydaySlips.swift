@@ -101,7 +101,7 @@ extension SlipTests {
       children: [{ box: a, \(red), opacity: "${n}", \(at), gestures: { tap: n = 1 } }]
       """),
     Slip(
-      "a state of another kind than a component takes", "4:63 wrong-type",
+      "a state of another kind than a component takes", "4:83 wrong-type",
       "a number is needed here, not text",
       """
       scene: t

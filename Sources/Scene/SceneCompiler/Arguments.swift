@@ -56,6 +56,8 @@ extension ValueReader {
         findings.diagnostics.add(parameter.wantsState(at: argument.span))
         return false
       }
+      let value = template.onlyName.flatMap { around.value(of: $0)?.value }
+      guard holds(value, parameter, at: argument.span) else { return false }
       inside.bind(parameter.name, state: state)
       return true
     }
@@ -64,6 +66,14 @@ extension ValueReader {
     else { return false }
     inside.bind(argument: parameter.name, value, of: template, in: around)
     return true
+  }
+
+  /// Whether a state holds what a parameter asks for; says so where it does not. A state may hold nothing for a while.
+  private mutating func holds(_ value: Value?, _ parameter: ComponentParameter, at span: Span) -> Bool {
+    guard let value, value != .null else { return true }
+    var held = parameter
+    (held.kind, held.words) = (parameter.held, nil)
+    return fits(value, held, at: span)
   }
 
   /// Whether a value is what a parameter takes; says so where it is not.

@@ -261,9 +261,9 @@ extension CompileContext {
     guard let number = Double(digits), number.isFinite else { return nil }
     switch text.dropFirst(digits.count) {
     case "px", "pt", "dp": return "lengths are points without a unit: \(Value.text(of: number))"
-    // What may be large is no share of anything.
+    // Factors are at most 1000; what may be larger counts points.
     case "%":
-      return range.upperBound > 10
+      return range.upperBound > 1000
         ? "% has no meaning here: write a plain number" : "write \(Value.text(of: number / 100))"
     case "": return "write it without quotes: \(Value.text(of: number))"
     default: return nil
