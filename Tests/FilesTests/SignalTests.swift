@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["assets fetch", "film.mp4", "film.gif"])
   func aSignalLeavesNoProgram(case name: String) throws {
     defer { tool.remove() }
-    let host = try LoopbackHost { _, _ in [.pause(milliseconds: 3_000)] }
+    let host = try LoopbackHost { _, _ in [.pause(milliseconds: 20_000)] }
     try Data(
       "scene: o\nassets: lock.json\nchildren:\n  - { id: p, image: \"\(host.address("/a.png"))\", layout: [size == 9] }\n"
         .utf8
