@@ -17,7 +17,7 @@ extension SlipTests {
       """),
     Slip(
       "a node without an id", "4:70 unknown-node", "no node is named \"title\"",
-      hint: "nodes are named by their ids: give the one that you mean an id",
+      hint: "nodes are named by their ids: give the node you mean an id",
       """
       scene: t
       children:
@@ -40,7 +40,7 @@ extension SlipTests {
       """),
     Slip(
       "a hairline in pixels", "2:56 constraint-syntax", "lengths are points and have no unit here",
-      hint: "write 1 for points; 1 of the device's pixels are ${1 / device.scale}",
+      hint: "write 1 for points, or ${1 / device.scale} for device pixels",
       """
       scene: t
       children: [{ box: a, \(red), layout: [size == 1px, left == 0, top == 0] }]
@@ -111,7 +111,7 @@ extension SlipTests {
       """),
     Slip(
       "a state in a constraint", "3:83 unknown-anchor", "\"drag\" is not an anchor",
-      hint: "for a node, name one of its sides: drag.top; a state stands in ${ }: ${drag}",
+      hint: "for a node, name one of its sides: drag.top; a state goes in ${ }: ${drag}",
       """
       scene: t
       state: { drag: 0 }
@@ -136,7 +136,7 @@ extension SlipTests {
       """),
     Slip(
       "a drag from a point", "4:41 step-syntax", "expected by X,Y",
-      hint: "where it starts stands behind \"at\": drag card at 10,10 by 0,90",
+      hint: "say where it starts with \"at\": drag card at 10,10 by 0,90",
       """
       scene: t
       state: { n: 0 }

@@ -32,11 +32,7 @@ package struct SpecReader {
     case .actions: return Spec(value: .actions(actions(node)), span: node.span)
     case .steps: return Spec(value: .steps(steps(node)), span: node.span)
     case .list(let form):
-      guard let items = node.items else {
-        var names: [String]?
-        if case .word = form { names = node.entries?.map(\.key) }
-        return wrongType(node, "a list", hints: names.map { ["write [\($0.joined(separator: ", "))]"] } ?? [])
-      }
+      guard let items = node.items else { return noList(node, of: form) }
       let specs = items.compactMap { read($0, as: form) }
       if case .tuple = form, specs.count < items.count { return nil }
       return Spec(value: .list(specs), span: node.span)
@@ -53,11 +49,7 @@ package struct SpecReader {
       guard specs.count == items.count else { return nil }
       return Spec(value: .list(specs), span: node.span, wanted: .items(forms.count))
     case .map(let form):
-      guard let entries = node.entries else {
-        let isFile = [".json", ".yaml", ".yml"].contains { node.string?.hasSuffix($0) ?? false }
-        return wrongType(
-          node, "a mapping", hints: isFile ? ["give the file a name: { name: \(node.string ?? "") }"] : [])
-      }
+      guard let entries = node.entries else { return noMapping(node) }
       return Spec(
         value: .map(
           entries.compactMap { entry in
@@ -71,6 +63,20 @@ package struct SpecReader {
       return construct.root != nil ? root(node, construct) : object(node, construct.name, construct.keys)
     case .either(let forms): return either(node, forms)
     }
+  }
+
+  /// An error where a list should stand; names that are keys of a mapping are what it should hold.
+  private mutating func noList(_ node: DocumentNode, of form: Form) -> Spec? {
+    guard case .word = form, let entries = node.entries else { return wrongType(node, "a list") }
+    return wrongType(node, "a list", hints: ["write [\(entries.map(\.key).joined(separator: ", "))]"])
+  }
+
+  /// An error where a mapping should stand; a file needs a name there.
+  private mutating func noMapping(_ node: DocumentNode) -> Spec? {
+    guard let text = node.string, [".json", ".yaml", ".yml"].contains(where: text.hasSuffix) else {
+      return wrongType(node, "a mapping")
+    }
+    return wrongType(node, "a mapping", hints: ["give the file a name: { name: \(text) }"])
   }
 
   /// An error where a mapping has none of the keys of which one must stand.

@@ -149,7 +149,7 @@ package struct StepParser {
   private mutating func point(after keyword: String) throws(Diagnostic) -> Point {
     let hint =
       peek == "from"
-      ? "where it starts stands behind \"at\": drag card at 10,10 by 0,90"
+      ? "say where it starts with \"at\": drag card at 10,10 by 0,90"
       : "numbers in points without a space: 200,400; inside [ ], put the step in quotes"
     guard let word = next(), word.text == keyword, let place = next(),
       let point = StepParser.point(place.text)

@@ -188,7 +188,7 @@ package struct ConstraintParser: NestingParser {
   private static func hint(onLength number: Double, _ unit: String) -> String {
     let points = Value.text(of: number)
     return unit == "px"
-      ? "write \(points) for points; \(points) of the device's pixels are ${\(points) / device.scale}"
+      ? "write \(points) for points, or ${\(points) / device.scale} for device pixels"
       : "write \(points)"
   }
 
@@ -274,7 +274,7 @@ package struct ConstraintParser: NestingParser {
     }
     let isFrame = name == "parent" || Guide(rawValue: name) != nil
     return "for a node, name one of its sides: \(sides ?? "\(name).left, \(name).width")"
-      + (isFrame ? "" : "; a state stands in ${ }: ${\(name)}")
+      + (isFrame ? "" : "; a state goes in ${ }: ${\(name)}")
   }
 
   /// What stands in the place of a relation, signs in a row taken together.

@@ -55,6 +55,6 @@ package enum ForeignWords {
     return (nearestName(to: name, among: names) ?? ours(name, among: names + ["parent"])).map {
       didYouMean($0)
     }
-      ?? "nodes are named by their ids: give the one that you mean an id"
+      ?? "nodes are named by their ids: give the node you mean an id"
   }
 }
