@@ -57,6 +57,22 @@ import Testing
         box("inner", "leading == 10, top == 110, width == 50, height == 50")) == ["target-overlap b a"])
   }
 
+  @Test func whatLetsTouchesThroughIsNoTarget() async throws {
+    let off = "gestures: { tap: n += 1 }, label: Go, user-interaction: disabled"
+    #expect(
+      try await found(
+        box("a", "leading == 0, top == 0, width == 60, height == 60"),
+        box("over", "leading == 50, top == 10, width == 60, height == 60", off),
+        box("low", "leading == 0, top == 100, width == 60, height == 20", off),
+        """
+          - group: sending
+            user-interaction: disabled
+            layout: [leading == 0, top == 200, width == 100, height == 100]
+            children:
+            \(box("inside", "leading == 0, top == 0, width == 20, height == 20"))
+        """) == [])
+  }
+
   @Test func controlsWithoutANameAreFound() async throws {
     #expect(
       try await found(

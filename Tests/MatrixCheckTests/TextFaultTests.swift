@@ -59,6 +59,31 @@ import ToolOutcome
       try await test.found().filter { $0.hasPrefix("text-cut") } == ["text-cut beyond", "text-cut cut"])
   }
 
+  @Test func aTableThatScrollsInASheetCutsNothingOff() async throws {
+    let rows = (0..<6).map { text("row-\($0)", "Row \($0)", "leading == 0, top == \($0 * 40)") }
+    let test = try MatrixTest(
+      """
+      state: { scroll: 0, sheet: 10 }
+      drivers: [scroll, sheet]
+      children:
+        - group: panel
+          clip: true
+          gestures: { pan: { moves: sheet, bounds: [0, 200] } }
+          layout: [leading == 10, "top == canvas.top + ${sheet}", width == 220, height == 115]
+          children:
+            - group: table
+              clip: true
+              gestures: { pan: { moves: scroll, bounds: content } }
+              layout: [leading == 10, top == 10, width == 200, height == 95]
+              children:
+                - group: rows
+                  layout: [fill x, "top == table.top + ${scroll}", height == 240]
+                  children:
+      \(rows.map { "            \($0)" }.joined(separator: "\n"))
+      """)
+    #expect(try await test.found() == [])
+  }
+
   @Test func whatScrollsIsNotCutOff() async throws {
     let rows = (0..<6).map { text("row-\($0)", "Row \($0)", "leading == 0, top == \($0 * 40)") }
     func scene(_ gestures: String) throws -> MatrixTest {

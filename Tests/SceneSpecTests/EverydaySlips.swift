@@ -2,6 +2,50 @@ extension SlipTests {
   /// What somebody writes in a first scene who knows other tools.
   static let everydaySlips: [Slip] = [
     Slip(
+      "a scene's nodes under another name", "2:1 unknown-key", "a scene has no key \"nodes\"",
+      hint: "did you mean \"children\"?",
+      """
+      scene: t
+      nodes: [{ box: a, \(red), \(at) }]
+      """),
+    Slip(
+      "a gradient from one colour to another", "2:31 unknown-key", "a gradient has no key \"gradient\"",
+      hint: "write { linear: vertical, stops: [[\"0%\", \"#FFF\"], [\"100%\", \"#000\"]] }",
+      """
+      scene: t
+      children: [{ box: a, fill: { gradient: linear, from: "#FFF", to: "#000" }, \(at) }]
+      """),
+    Slip(
+      "all constraints in one text", "2:47 constraint-syntax", "each constraint is a text of its own",
+      hint: "write [fill x, top == 0, height == 10]",
+      """
+      scene: t
+      children: [{ box: a, \(red), layout: "fill x, top == 0, height == 10" }]
+      """),
+    Slip(
+      "fill without an owner", "2:52 constraint-syntax", "expected a node or guide",
+      hint: "write fill parent; fill x and fill y reach along one axis",
+      """
+      scene: t
+      children: [{ box: a, \(red), layout: [fill] }]
+      """),
+    Slip(
+      "a field's placeholder as its text", "3:34 ambiguous-kind", "this node is of two kinds: text and field",
+      hint:
+        "leave text out: a field shows what its state holds. A placeholder is a text node of its own, with a when",
+      """
+      scene: t
+      state: { draft: "" }
+      children: [{ field: "${draft}", text: Say something, \(at) }]
+      """),
+    Slip(
+      "a blur in per cent", "2:45 wrong-type", "a number is needed here, not text",
+      hint: "% has no meaning here: write a plain number",
+      """
+      scene: t
+      children: [{ box: a, \(red), blur: 50%, \(at) }]
+      """),
+    Slip(
       "constraints as properties", "2:48 wrong-type", "a constraint is text, not a mapping",
       hint: "write width == 40, height == 40, left == 16, top == 60",
       """

@@ -31,7 +31,7 @@ extension DocumentNode {
   }
 
   /// The value as an expression spells it out; nil for one that is long or has signs with a meaning.
-  private var spelledOut: String? { expression.flatMap { $0.utf8.count <= 60 ? $0 : nil } }
+  private var spelledOut: String? { expression.flatMap { $0.utf8.count <= 160 ? $0 : nil } }
 
   private var expression: String? {
     switch value {

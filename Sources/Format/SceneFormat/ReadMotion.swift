@@ -41,6 +41,10 @@ extension SpecReader {
       return none?.steps ?? []
     }
     var steps: [StepSpec] = []
+    if let other = ForeignForm(steps: items) {
+      diagnostics.add(other.refusal)
+      return []
+    }
     for item in items {
       guard let entries = item.entries, entries.count == 1, let entry = entries.first else {
         diagnostics.error(

@@ -33,8 +33,13 @@ package struct SpecReader {
     case .steps: return Spec(value: .steps(steps(node)), span: node.span)
     case .list(let form):
       guard let items = node.items else { return noList(node, of: form) }
+      if case .tuple(let parts) = form, let other = ForeignForm(stops: node, parts) {
+        diagnostics.add(other.refusal)
+        return nil
+      }
       let specs = items.compactMap { read($0, as: form) }
       if case .tuple = form, specs.count < items.count { return nil }
+      if case .tuple(let parts) = form { warnOfPoints(in: items, parts, at: node.span) }
       return Spec(value: .list(specs), span: node.span)
     case .several(let form):
       if node.items?.isEmpty == true {
@@ -73,10 +78,13 @@ package struct SpecReader {
 
   /// An error where a mapping should stand; a file needs a name there.
   private mutating func noMapping(_ node: DocumentNode) -> Spec? {
-    guard let text = node.string, [".json", ".yaml", ".yml"].contains(where: text.hasSuffix) else {
-      return wrongType(node, "a mapping")
-    }
-    return wrongType(node, "a mapping", hints: ["give the file a name: { name: \(text) }"])
+    let isFile = [".json", ".yaml", ".yml"].contains { node.string?.hasSuffix($0) == true }
+    let hints = isFile ? ["give the file a name: { name: \(node.string ?? "") }"] : []
+    let _: Spec? = wrongType(node, "a mapping", hints: hints)
+    // What it would have named is not missed as well.
+    var spec = Spec(value: .map([]), span: node.span)
+    spec.hasUnknownKeys = true
+    return spec
   }
 
   /// An error where a mapping has none of the keys of which one must stand.
@@ -159,7 +167,7 @@ package struct SpecReader {
       let near = nearestName(to: text, among: words)
       diagnostics.error(
         .unknownWord, "\"\(text)\" is not possible here", at: node.span,
-        hints: [near.map { didYouMean($0) } ?? "one of: \(words.joined(separator: ", "))"])
+        hints: [ForeignForm.hint(onWord: text, among: words) ?? near.map { didYouMean($0) } ?? "one of: \(words.joined(separator: ", "))"])
       return nil
     }
     let template = Template(parts: [.literal(text)], span: node.span)
@@ -177,21 +185,18 @@ package struct SpecReader {
     return spec
   }
 
-  /// What to write for the short form of a mapping that we do not have.
-  private static func hint(on node: DocumentNode, insteadOf name: String) -> String? {
-    switch name {
-    case Grammar.track.name where node.items != nil: "write { values: [...] }, or { from: …, to: … }"
-    case Grammar.pan.name: node.string.map { "write { moves: \($0) }" }
-    default: nil
-    }
-  }
-
   /// - Parameter kind: of the node that the mapping is; nil for another one.
   package mutating func object(
     _ node: DocumentNode, _ name: String, _ keys: [Construct.Key], of kind: NodeKind? = nil
   ) -> Spec? {
     guard let entries = node.entries else {
-      return wrongType(node, name, hints: Self.hint(on: node, insteadOf: name).map { [$0] } ?? [])
+      return wrongType(node, name)
+    }
+    if let written = ForeignForm(node, name, keys) ?? ForeignForm(list: node, kind)
+      ?? ForeignForm(timeline: node, name)
+    {
+      diagnostics.add(written.refusal)
+      return nil
     }
     var result: [Spec.Entry] = []
     let isUse = node.entry(.use) != nil && Self.isRow(name)
@@ -202,6 +207,7 @@ package struct SpecReader {
         unknownKey(entry, name, keys.map(\.name))
         continue
       }
+      warnOfLength(entry, of: name)
       if let value = read(entry.value, as: key.form) {
         result.append(.init(key: entry.key, keySpan: entry.keySpan, value: value))
       }
@@ -237,14 +243,17 @@ package struct SpecReader {
     let kinds = NodeKind.allCases.filter { kind in entries.contains { $0.key == kind.rawValue } }
     guard let kind = kinds.first, kinds.count == 1 else {
       let names = NodeKind.allCases.map(\.rawValue)
+      if kinds.count > 1 {
+        diagnostics.add(.twoKinds(kinds, of: node))
+        return nil
+      }
       let near = entries.lazy.compactMap { nearestName(to: $0.key, among: names) }.first
       diagnostics.error(
-        kinds.isEmpty ? .unknownKind : .ambiguousKind,
-        kinds.isEmpty
-          ? "nothing says what kind of node this is"
-          : "this node is of two kinds: \(kinds.map(\.rawValue).joined(separator: " and "))",
-        at: head(of: node),
-        hints: [near.map { didYouMean($0) } ?? "one of the keys \(names.joined(separator: ", "))"])
+        .unknownKind, "nothing says what kind of node this is", at: head(of: node),
+        hints: [
+          ForeignKeys.kind(entries.map(\.key)) ?? near.map { didYouMean($0) }
+            ?? "one of the keys \(names.joined(separator: ", "))"
+        ])
       return nil
     }
     for rule in Grammar.idle(kind) { rule.check(node, into: &diagnostics) }
@@ -280,7 +289,7 @@ package struct SpecReader {
   private func assignments(_ node: DocumentNode) -> [DocumentNode.Entry] {
     guard let entries = node.entries, node.entry(.when) == nil, node.entry(.then) == nil else { return [] }
     return entries.filter {
-      LogicalAttribute.names.contains($0.key)
+      LogicalAttribute.names.contains($0.key) || ["size", "center"].contains($0.key)
         || ForeignWords.ours($0.key, among: LogicalAttribute.names) != nil
     }
   }
@@ -302,6 +311,10 @@ package struct SpecReader {
       return []
     }
     if let name = node.string, LayoutName.isOne(name) { return [.named(name, node.span)] }
+    if let several = ForeignForm(constraints: node) {
+      diagnostics.add(several.refusal)
+      return []
+    }
     do throws(Diagnostic) {
       var parser = try ConstraintParser(node)
       return try parser.parse().map { .constraint($0) }
@@ -320,12 +333,15 @@ package struct SpecReader {
         "write \(key): \(component): the component's own parameter gets the item",
         "for other arguments, write \(key): { children: [{ use: \(component), id: \(component), with: { … }, layout: [fill parent] }] }",
       ]
+    } else if let sentence = ForeignKeys.sentence(on: entry.key, among: keys, of: name) {
+      hints.append(sentence)
     } else if let near = ForeignWords.ours(entry.key, among: keys) ?? nearestName(to: entry.key, among: keys)
     {
       hints.append(didYouMean(near))
     } else {
       hints += Grammar.place(of: entry.key).map { [$0] } ?? []
-      hints.append("keys: \(keys.joined(separator: ", "))")
+      var seen: Set<String> = []
+      hints.append("keys: \(keys.filter { seen.insert($0).inserted }.joined(separator: ", "))")
     }
     diagnostics.error(
       .unknownKey, "\(name) has no key \"\(entry.key)\"", at: entry.keySpan, hints: hints)
@@ -340,7 +356,8 @@ package struct SpecReader {
 
   package mutating func wrongType<T>(_ node: DocumentNode, _ wanted: String, hints: [String] = []) -> T? {
     diagnostics.error(
-      .wrongType, "expected \(wanted), not \(node.kindName)", at: node.span, hints: hints)
+      .wrongType, "expected \(wanted), not \(node.kindName)", at: node.span,
+      hints: hints.isEmpty ? ForeignForm.hint(on: node, insteadOf: wanted).map { [$0] } ?? [] : hints)
     return nil
   }
 

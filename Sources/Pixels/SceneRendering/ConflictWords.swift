@@ -98,28 +98,23 @@ extension ResolvedScene {
   /// What lets the children of a stack or the cells of a grid keep their sizes that have to fill it.
   func hintsForFilling(_ conflict: LayoutFailure.Conflict) -> [String] {
     let said = conflict.members.compactMap { reason -> ResolvedConstraint? in
-      guard case .constraint(let index) = reason else { return nil }
-      return constraints[index].origin.isWritten ? nil : constraints[index]
+      if case .constraint(let index) = reason { constraints[index] } else { nil }
     }
-    func first(_ text: String) -> (name: String, isVertical: Bool)? {
-      guard let found = said.first(where: { $0.origin.text == text }),
+    func first(_ filling: ResolvedConstraint.Origin.Filling) -> (name: String, isVertical: Bool)? {
+      guard let found = said.first(where: { $0.origin.rowRule == .places(filling) }),
         case .node(_, let edge)? = found.terms.first?.anchor
       else { return nil }
       return (self[found.origin.node].id, [.top, .bottom].contains(edge))
     }
-    if let (name, isVertical) = first("children fill the stack across") {
-      return [
-        "\(name)'s children fill it: align: \(isVertical ? "top lets them keep their heights" : "leading lets them keep their widths")"
-      ]
+    func keeping(_ isVertical: Bool) -> String { "lets them keep their \(isVertical ? "heights" : "widths")" }
+    if let (name, isVertical) = first(.across) {
+      return ["\(name)'s children fill it: align: \(isVertical ? "top" : "leading") \(keeping(isVertical))"]
     }
-    if let (_, isVertical) = first("cells fill their place") {
-      return [
-        isVertical
-          ? "cells fill their place: align-y: top lets them keep their heights"
-          : "cells fill their place: align-x: leading lets them keep their widths"
-      ]
+    if let (_, isVertical) = first(.cell) {
+      let key = isVertical ? "align-y: top" : "align-x: leading"
+      return ["cells fill their place: \(key) \(keeping(isVertical))"]
     }
-    return first("last child at the stack's end").map {
+    return first(.along).map {
       ["\($0.name)'s children fill it: distribute: start lets them keep their sizes"]
     } ?? []
   }

@@ -30,6 +30,7 @@ extension SceneCheck {
   /// Looks at a value of which something is wanted.
   mutating func check(_ template: Template, as wanted: ExpectedValue, _ scope: TypeScope) {
     if let text = template.plainText, wanted.takes(text) { return }
+    if wanted == .text { checkLiteralNames(template, scope) }
     guard let expression = template.onlyExpression else {
       return expect(wanted, infer(template, scope), template.span)
     }
@@ -105,8 +106,12 @@ extension SceneCheck {
     in range: ClosedRange<Double> = 0...1
   ) -> Diagnostic {
     let text: String? = if case .text(let text) = type { text } else { nil }
+    var near: String?
+    if case .token(let path) = type, path.hasPrefix("strings."), sources.strings != nil {
+      near = didYouMean("{\(Scope.stringPrefix)\(path.dropFirst("strings.".count))}")
+    }
     let hint =
-      text.flatMap { names.mended($0, as: what, in: range) }
+      near ?? text.flatMap { names.mended($0, as: what, in: range) }
       ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
     return Diagnostic(
       .wrongType, .error, "\(what) is needed here, not \(type.kindName)", at: span,

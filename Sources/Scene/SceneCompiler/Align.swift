@@ -12,8 +12,9 @@ extension RuleWriter {
     for node in nodes {
       let alignment = placements[node]?.alignment ?? layout.alignment
       if alignment == .fill {
-        add("children fill the stack across", node, axis.start, .equal, stack, axis.start, padding.near)
-        add("children fill the stack across", node, axis.end, .equal, stack, axis.end, -padding.far)
+        let text = "children fill the stack across"
+        add(text, node, axis.start, .equal, stack, axis.start, padding.near, filling: .across)
+        add(text, node, axis.end, .equal, stack, axis.end, -padding.far, filling: .across)
         continue
       }
       isFilled = false

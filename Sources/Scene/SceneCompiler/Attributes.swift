@@ -124,7 +124,9 @@ extension ValueReader {
     }
     let range = spec.wanted.range
     guard range.contains(number) else {
-      findings.diagnostics.add(.outOfRange(number, range, at: spec.span))
+      var mistake = Diagnostic.outOfRange(number, range, at: spec.span)
+      if number == 0, spec.wanted.words == [LineLimitWord.unlimited.rawValue] { mistake.hints = ["write unlimited"] }
+      findings.diagnostics.add(mistake)
       return nil
     }
     return number
@@ -228,6 +230,7 @@ extension ValueReader {
 extension CompileContext {
   /// What to say of a name in an expression that is a node's, or that is computed further down; nil for another one.
   package func hint(on name: String) -> String? {
+    if name == "item" || name == "index" { return "\(name) is known inside of a row or cell only" }
     if sources.documents.contains(where: { $0.spec[.let]?[named: name] != nil }) {
       return "\"\(name)\" is computed further down: a name under let sees those above it"
     }
@@ -239,21 +242,34 @@ extension CompileContext {
   /// What to write instead of a text that was meant as something else; nil where nothing suggests itself.
   package func mended(_ text: String, as wanted: String, in range: ClosedRange<Double>) -> String? {
     switch wanted {
+    case "a list": return text.utf8.allSatisfy { $0 > 0x60 || $0 == 0x2D || $0 == 0x2E } ? "put an expression in ${ }: ${\(text)}" : nil
+    case "a shadow token or a mapping": return "write { color: \"#00000033\", offset: [0, 2], blur: 8 }"
     case "a truth value":
       if stateNames.contains(text) { return "put an expression in ${ }: ${\(text)}" }
       let words = [
         "yes": "true", "on": "true", "no": "false", "off": "false", "\(true)": "true", "\(false)": "false",
       ]
-      return words[text.lowercased()].map { "write \($0), without quotes" }
+      return words[text.lowercased()].map { word in
+        word == text.lowercased()
+          ? "write \(word), without quotes" : "\"\(text)\" is a text: write \(word) where it is given"
+      }
         ?? "write true, false or an expression: ${name}"
     case "a number":
       return stateNames.contains(text) ? "put an expression in ${ }: ${\(text)}" : number(text, in: range)
     case "a transition token or a mapping":
       if text.hasPrefix("spring") { return "write { spring: { duration: 0.3s } }" }
       if text.hasPrefix("ease") || text == "linear" { return "write { duration: 0.3s, ease: \(text) }" }
-      return duration(of: text) == nil ? nil : "write { duration: \(text) }"
+      return transition(text)
     default: return nil
     }
+  }
+
+  /// `0.3s ease-in-out`, as in CSS.
+  private func transition(_ text: String) -> String? {
+    let words = text.split { $0 == " " }.map(String.init)
+    guard let time = words.first(where: { duration(of: $0) != nil }) else { return nil }
+    let ease = words.first { $0.hasPrefix("ease") || $0 == "linear" }
+    return "write { duration: \(time)\(ease.map { ", ease: \($0)" } ?? "") }"
   }
 
   private func number(_ text: String, in range: ClosedRange<Double>) -> String? {
@@ -261,10 +277,11 @@ extension CompileContext {
     guard let number = Double(digits), number.isFinite else { return nil }
     switch text.dropFirst(digits.count) {
     case "px", "pt", "dp": return "lengths are points without a unit: \(Value.text(of: number))"
-    // Factors are at most 1000; what may be larger counts points.
+    // Only factors, whose ranges are 0...1 and -1000...1000, can be shares.
     case "%":
-      return range.upperBound > 1000
-        ? "% has no meaning here: write a plain number" : "write \(Value.text(of: number / 100))"
+      let isFactor = range.upperBound <= 1 || range == -1000...1000
+      return isFactor
+        ? "write \(Value.text(of: number / 100))" : "% has no meaning here: write a plain number"
     case "": return "write it without quotes: \(Value.text(of: number))"
     default: return nil
     }
@@ -274,7 +291,13 @@ extension CompileContext {
 extension Diagnostic {
   /// A text that stands for no colour.
   package static func badColor(_ text: String, at span: Span) -> Diagnostic {
-    let code = TokenColor(css: text).map { "write \"\($0.srgb.hex)\", or name a token, \"{color.…}\"" }
+    let bare = Color(hex: "#" + text).map { _ in "write \"#\(text)\"" }
+    let gradient =
+      text.hasPrefix("linear-gradient") || text.hasPrefix("radial-gradient")
+      ? "a gradient is a mapping: { linear: vertical, stops: [[\"0%\", …], [\"100%\", …]] }" : nil
+    let code =
+      bare ?? gradient
+      ?? TokenColor(css: text).map { "write \"\($0.srgb.hex)\", or name a token, \"{color.…}\"" }
     return Diagnostic(
       .badColor, .error, "\"\(text.prefix(40))\" is not a colour", at: span,
       hints: [code ?? "name a token, \"{color.…}\", or write #RRGGBB or #RRGGBBAA"])
@@ -282,7 +305,7 @@ extension Diagnostic {
 }
 
 extension Color {
-  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  /// `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
   package init?(hex: String) {
     let digits = hex.dropFirst()
     guard hex.hasPrefix("#"), digits.allSatisfy(\.isHexDigit), let code = UInt64(digits, radix: 16) else {
@@ -293,6 +316,9 @@ extension Color {
     case 3:
       let parts = [8, 4, 0].map { Double((code >> $0) & 15) / 15 }
       self.init(red: parts[0], green: parts[1], blue: parts[2])
+    case 4:
+      let parts = [12, 8, 4, 0].map { Double((code >> $0) & 15) / 15 }
+      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     case 6: self.init(red: component(16), green: component(8), blue: component(0))
     case 8: self.init(red: component(24), green: component(16), blue: component(8), alpha: component(0))
     default: return nil

@@ -96,7 +96,9 @@ package final class CompileContext: Sendable {
         hints: ["add the key \"tokens\" with the path of a DTCG file"])
       return nil
     }
-    let near = nearestName(to: path, among: tokens.paths)
+    let near =
+      path.hasPrefix("strings.") && sources.strings != nil
+      ? "string" + path.dropFirst("strings".count) : nearestName(to: path, among: tokens.paths)
     diagnostics.error(
       .unknownToken, "no token is named {\(path)}", at: span,
       hints: near.map { [didYouMean("{\($0)}")] } ?? ["the token files define \(tokens.paths.count) tokens"]

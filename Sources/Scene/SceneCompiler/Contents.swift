@@ -112,6 +112,8 @@ extension ValueReader {
     TextRun, Double
   )? {
     guard let spec = attributes[.style] else {
+      // The key that is unknown may be meant as the style.
+      guard !attributes.hasUnknownKeys else { return nil }
       findings.diagnostics.error(
         .missingStyle, "text needs a style", at: span,
         hints: ["style: \"{type.…}\" names a typography token"])

@@ -63,6 +63,7 @@ extension RuleWriter {
     case .fill, .fillEqually, .fillProportionally, .equalCentering:
       addEdge(start, first, axis.start, .equal, padding.near)
       addEdge(end, last, axis.end, .equal, -padding.far)
+      rules[rules.count - 1].filling = .along
     case .equalSpacing:
       addEdge(start, first, axis.start, .equal, padding.near)
       addEdge(end, last, axis.end, .equal, -padding.far, strength: Self.containing)

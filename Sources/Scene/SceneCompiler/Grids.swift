@@ -163,8 +163,9 @@ extension RuleWriter {
     onLineOf other: NodeID?
   ) {
     guard alignment != .fill else {
-      add("cells fill their place", cell, axis.start, .equal, near, axis.start, key: nil)
-      return add("cells fill their place", cell, axis.end, .equal, far, axis.end, key: nil)
+      let text = "cells fill their place"
+      add(text, cell, axis.start, .equal, near, axis.start, key: nil, filling: .cell)
+      return add(text, cell, axis.end, .equal, far, axis.end, key: nil, filling: .cell)
     }
     add("cells inside their place", cell, axis.start, .greaterOrEqual, near, axis.start, key: nil)
     add("cells inside their place", cell, axis.end, .lessOrEqual, far, axis.end, key: nil)

@@ -47,6 +47,8 @@ struct RuleWriter {
     var linesUp = false
     /// What it says of children in a row.
     var rowRule: ResolvedConstraint.Origin.RowRule?
+    /// What a child has to fill by it.
+    var filling: ResolvedConstraint.Origin.Filling?
 
     /// Left minus right.
     package var form: LinearForm {
@@ -84,12 +86,12 @@ struct RuleWriter {
   package mutating func add(
     _ text: String, _ node: NodeID, _ attribute: LogicalAttribute, _ relation: ResolvedConstraint.Relation,
     _ other: NodeID, _ otherAttribute: LogicalAttribute, _ constant: Double = 0, strength: Double? = nil,
-    key: SceneKey? = .padding
+    key: SceneKey? = .padding, filling: ResolvedConstraint.Origin.Filling? = nil
   ) {
     rules.append(
       Rule(
         terms: [(node, attribute, 1), (other, otherAttribute, 1)], relation: relation, constant: constant,
-        strength: strength, text: text, key: key))
+        strength: strength, text: text, key: key, filling: filling))
   }
 
   mutating func chain(_ items: [Item], _ axis: Axis, _ relation: ResolvedConstraint.Relation) {

@@ -81,7 +81,7 @@ extension SceneBuilder {
         sides: .known(rule.form), relation: rule.relation, strength: rule.strength,
         origin: .init(
           text: rule.text, span: rules.span, node: rules.stack, tokens: sources, linesUp: rule.linesUp,
-          rowRule: rule.rowRule ?? .places),
+          rowRule: rule.rowRule ?? .places(rule.filling)),
         leading: place.sides, isProportional: rule.isProportional)
     }
   }

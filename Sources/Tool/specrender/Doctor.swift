@@ -10,7 +10,7 @@ struct Doctor: VoicedCommand {
 
   @Argument(
     help:
-      "A scene file, or the name of a bundled scene, whose fonts are checked (default: the live stream).",
+      "A scene file, or the name of a bundled scene, whose fonts are checked (default: the only scene in Scenes, or else the live stream).",
     completion: .scenes)
   var scene: String?
 

@@ -14,7 +14,7 @@ struct List: VoicedCommand {
 
   @Argument(
     help:
-      "The scene whose scenarios, states, captures or devices are listed (default: the live stream).",
+      "The scene whose scenarios, states, captures or devices are listed (default: the only scene in Scenes, or else the live stream).",
     completion: .scenes)
   var scene: String?
 

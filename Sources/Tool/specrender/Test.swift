@@ -30,7 +30,14 @@ struct Test: VoicedCommand {
   @Flag(help: "Prints all details of each failing capture instead of two lines.")
   var verbose = false
 
+  @Flag(help: .hidden)
+  var record = false
+
   func verb() throws -> TestVerb {
+    if record {
+      throw ToolFailure.usage(
+        "test writes no goldens", hint: "specrender record keeps the pictures as goldens, then look at them")
+    }
     var run = goldens.run
     run.shard = try Shard(argument: shard)
     run.cache = cache.place

@@ -1,5 +1,6 @@
 /// The candidate that `name` was probably meant to be: the one with the fewest edits, at most a third of its
-/// length; else the shortest that ends in it after a hyphen or full stop, as `ios-button` does in `button`. Nil where none is
+/// length; unless one edit is enough, the only one that has all its letters in their order; else the shortest that ends in it
+/// after a hyphen or full stop, as `ios-button` does in `button`. Nil where none is
 /// near. Of equals the first wins.
 ///
 /// Another number is another thing and no slip: digits must be the same. Names of one or two letters are near only where
@@ -14,7 +15,25 @@ public func nearestName(to name: String, among candidates: [String]) -> String? 
     let limit = max(candidate.count, name.count) > 2 ? limit : 0
     if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
-  return best?.name ?? candidate(endingIn: name, among: candidates)
+  if let best, best.distance == 1 { return best.name }
+  return candidate(shortenedTo: name, among: candidates) ?? best?.name
+    ?? candidate(endingIn: name, among: candidates)
+}
+
+/// The only candidate that has all letters of a name of several words in their order, as `ios-navigation-bar` has those of
+/// `ios-navbar`.
+private func candidate(shortenedTo name: String, among candidates: [String]) -> String? {
+  guard name.utf8.contains(UInt8(ascii: "-")) else { return nil }
+  let found = candidates.filter { candidate in
+    var rest = candidate.utf8[...]
+    return candidate.utf8.first == name.utf8.first && candidate.utf8.last == name.utf8.last
+      && name.utf8.allSatisfy { letter in
+        guard let place = rest.firstIndex(of: letter) else { return false }
+        rest = rest[rest.index(after: place)...]
+        return true
+      }
+  }
+  return found.count == 1 ? found[0] : nil
 }
 
 private func candidate(endingIn name: String, among candidates: [String]) -> String? {

@@ -16,6 +16,7 @@ struct YAMLMistake {
   func diagnostic() -> Diagnostic {
     let found: Diagnostic
     switch problem {
+    case _ where torn != nil: found = tornHole()
     case _ where text.byte(place) == UInt8(ascii: "\t") || problem.contains("tab character"): found = tab()
     case _ where problem.contains("cannot start any token"): found = cannotBegin(place)
     case _ where context.contains("alias") || context.contains("anchor") || context.contains("a tag"),
@@ -55,7 +56,7 @@ struct YAMLMistake {
     let tab = line.first { text.bytes[$0] == UInt8(ascii: "\t") } ?? place
     return wrong(
       "a tab is in the indentation; YAML is indented with spaces", tab..<tab + 1,
-      "put blanks in its place, two for a level")
+      "use spaces instead, two for each level")
   }
 
   private func cannotBegin(_ place: Int) -> Diagnostic {
@@ -85,6 +86,11 @@ struct YAMLMistake {
   // MARK: Brackets
 
   private func inBrackets() -> Diagnostic {
+    let start = "[{".utf8.contains(text.byte(start)) ? start : text.openBracket(before: place) ?? start
+    if let color = text.commentedColor(start..<place) {
+      return wrong(
+        "# begins a comment here; put a colour in quotes", color, write(color, text.quoted(color)))
+    }
     let (open, close) = text.byte(start) == UInt8(ascii: "[") ? ("[", "]") : ("{", "}")
     let name = open == "[" ? "list" : "mapping"
     switch text.byte(place) {
@@ -102,7 +108,7 @@ struct YAMLMistake {
         write(place..<place, text.byte(place - 1) == 0x20 ? "\(close) " : close))
     case UInt8(ascii: ":") where text.line(of: place).contains(start):
       let item = text.item(around: place, in: start)
-      return wrong("text that contains \": \" needs quotes", item, write(item, text.quoted(item)))
+      return colonInText(item)
     default: break
     }
     guard text.closingBracket(start) != nil, let before = text.lastBefore(place) else {
@@ -144,6 +150,19 @@ struct YAMLMistake {
     return unclosedQuote(start)
   }
 
+  private var torn: (whole: Range<Int>, quote: Int)? {
+    text.tornHole(inLineOf: place) ?? text.tornHole(inLineOf: start)
+  }
+
+  /// A quote inside of `${ }` that ends the text around it.
+  private func tornHole() -> Diagnostic {
+    guard let (whole, quote) = torn else { return unclosedQuote(start) }
+    let inside = whole.lowerBound + 1..<whole.upperBound - 1
+    return wrong(
+      "this quote ends the text that begins with ${", quote..<quote + 1,
+      write(whole, "'\(text.text(inside))'"))
+  }
+
   private func unclosedQuote(_ start: Int) -> Diagnostic {
     let end = text.trimmed(start..<text.line(of: start).upperBound).upperBound
     return wrong(
@@ -168,7 +187,15 @@ struct YAMLMistake {
     guard let value = text.blockValue(of: place), value.lowerBound <= place, !value.isEmpty else {
       return indentation(first)
     }
-    return wrong("text that contains \": \" needs quotes", value, write(value, text.quoted(value)))
+    return colonInText(value)
+  }
+
+  /// Text with a colon and a space in it, which may be the second half of a choice: `open ? 1 : 0`.
+  private func colonInText(_ value: Range<Int>) -> Diagnostic {
+    let isChoice = text.text(value).hasWord("?") && !text.text(value).hasScalar("{")
+    return wrong(
+      "text that contains \": \" needs quotes", value,
+      write(value, isChoice ? "\"${\(text.text(value))}\"" : text.quoted(value)))
   }
 
   private func dashInLine() -> Diagnostic {
@@ -220,6 +247,15 @@ struct YAMLMistake {
     let levels = text.levels(above: first)
     let range = first..<max(first + 1, keyEnd(first))
     let isItem = text.byte(first) == UInt8(ascii: "-")
+    if let glued = text.gluedColon(above: first) {
+      return wrong("a space must follow the colon", glued..<glued + 1, write(glued..<glued + 1, ": "))
+    }
+    if isItem, levels.contains(blanks), let around = levels.first(where: { $0 < blanks }) {
+      return wrong(
+        "a list item cannot stand among the keys of a mapping", range,
+        "write children: above it, and indent it by \(blanks + 2) spaces, if it belongs inside",
+        "indent it by \(around) spaces if it stands beside the one above")
+    }
     if !isItem, levels.contains(blanks), let deeper = levels.last(where: { $0 > blanks }) {
       return wrong(
         "expected a list item: the lines above at this indentation begin with a dash", range,

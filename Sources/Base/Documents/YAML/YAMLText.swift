@@ -44,9 +44,9 @@ struct YAMLText {
     return text.count > 100 || text.hasScalar("\n") ? nil : text
   }
 
-  /// A value in quotes: double ones unless it has such inside.
+  /// A value in quotes: double ones unless it has such inside. Typographic quotes around it are taken for slips.
   func quoted(_ range: Range<Int>) -> String {
-    let text = text(range)
+    let text = text(range).withoutCurlyQuotes
     if text.hasScalar("\""), !text.hasScalar("'") { return "'\(text)'" }
     return "\"\(text.replacingScalars { "\\\"".unicodeScalars.contains($0) ? "\\\($0)" : nil })\""
   }
@@ -115,7 +115,7 @@ struct YAMLText {
   }
 
   /// Whether a value can begin at a place, so that a quote there opens one.
-  private func begins(_ offset: Int) -> Bool {
+  func begins(_ offset: Int) -> Bool {
     guard let before = lastBefore(offset), before >= line(of: offset).lowerBound else { return true }
     return ":,-[{?".utf8.contains(bytes[before])
   }

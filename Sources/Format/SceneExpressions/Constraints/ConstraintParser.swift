@@ -43,6 +43,9 @@ package struct ConstraintParser: NestingParser {
     let span = here
     let axis = ["x", "y"].first { takeWord($0) }
     var owner = (path: "parent", span: span, rows: [AnchorSyntax.Row]())
+    if axis == nil, case .end = lexemes[at].kind {
+      throw wrong("expected a node or guide", hints: ["write fill parent; fill x and fill y reach along one axis"])
+    }
     if axis == nil || isIdentifier(besides: "inset") { owner = try ownerPath() }
     var inset: WrittenSum?
     if takeWord("inset") { inset = try product() }
@@ -137,6 +140,10 @@ package struct ConstraintParser: NestingParser {
     guard take("@") else {
       if case .identifier(let unit) = lexemes[at].kind, ["pt", "px", "dp", "points"].contains(unit) {
         throw wrong("lengths are points and have no unit here", hints: ["leave out \(unit)"])
+      }
+      if case .number = lexemes[at].kind, case .identifier("fill")? = lexemes.first?.kind {
+        throw wrong(
+          "fill has one inset for all sides", hints: ["for two, write fill x … inset 16, and fill y … inset 24"])
       }
       throw wrong("expected +, -, *, /, @strength or the end")
     }

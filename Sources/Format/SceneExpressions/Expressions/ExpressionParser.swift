@@ -31,13 +31,33 @@ package struct ExpressionParser: NestingParser {
     case .symbol("("):
       throw wrong(
         "expected an operator or the end",
-        hints: ["functions are filters behind a value: ${name | ceil}"])
+        hints: ["functions are filters behind a value: ${\(calledFilter ?? "name | ceil")}"])
+    case .symbol(":"):
+      throw wrong("expected an operator or the end", hints: filterArgument.map { [$0] } ?? [])
     case .symbol(let symbol) where symbol == "?" || Expression.Binary(rawValue: symbol) != nil:
       throw wrong(
         "\(symbol) cannot follow a filter",
         hints: ["put what is filtered in parentheses: (value | filter) \(symbol) …"])
     default: throw wrong("expected an operator or the end", hints: wordHint.map { [$0] } ?? [])
     }
+  }
+
+  /// `Math.floor(a)` as ours; nil for what is no filter, or not of one name.
+  private var calledFilter: String? {
+    guard lexemes.indices.contains(at + 2), case .identifier(let name) = lexemes[at - 1].kind,
+      case .identifier(let value) = lexemes[at + 1].kind, case .symbol(")") = lexemes[at + 2].kind,
+      let filter = FilterSignature.all[name] == nil
+        ? ForeignWords.ours(name, among: Array(FilterSignature.all.keys)) : name
+    else { return nil }
+    return "\(value) | \(filter)"
+  }
+
+  /// What to write for `value | filter: 2`.
+  private var filterArgument: String? {
+    guard at > 1, case .identifier(let name) = lexemes[at - 1].kind, FilterSignature.all[name] != nil else {
+      return nil
+    }
+    return "arguments stand in parentheses: \(name)(…)"
   }
 
   /// What to write for a word that is an operator elsewhere.
@@ -162,6 +182,11 @@ package struct ExpressionParser: NestingParser {
       return .record(fields, span)
     default:
       at -= 1
+      if at > 0, case .symbol("=") = lexemes[at].kind, case .symbol(let sign) = lexemes[at - 1].kind,
+        sign == "==" || sign == "!="
+      {
+        throw wrong("expected a value", hints: ["write \(sign)"])
+      }
       throw wrong("expected a value")
     }
   }

@@ -83,7 +83,8 @@ package struct Lexer {
       at += symbol.utf8.count
       return .symbol(symbol)
     }
-    throw wrong("this character has no meaning here", at, at + 1)
+    let hints = bytes[at] == UInt8(ascii: ";") ? ["several actions are a list: [open = true, n += 1]"] : []
+    throw wrong("this character has no meaning here", at, at + 1, hints)
   }
 
   /// Whether the brace here opens a record, not the name of a token: nothing or a name and a colon stand behind it.
@@ -184,7 +185,8 @@ package struct Lexer {
     isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "(")
   }
 
-  private func wrong(_ message: String, _ lower: Int, _ upper: Int) -> Diagnostic {
-    Diagnostic(.expressionSyntax, .error, message, at: node.span(from: base + lower, to: base + upper))
+  private func wrong(_ message: String, _ lower: Int, _ upper: Int, _ hints: [String] = []) -> Diagnostic {
+    Diagnostic(
+      .expressionSyntax, .error, message, at: node.span(from: base + lower, to: base + upper), hints: hints)
   }
 }

@@ -81,8 +81,18 @@ public struct ResolvedConstraint: Hashable, Sendable {
       case neighbours
       /// One is as large as the first, or in a proportion to it.
       case sizes
-      /// Where it stands at the edges of the stack, across it or in its cell.
-      case places
+      /// Where it stands at the edges of the stack, across it or in its cell; and what it has to fill there, if anything.
+      case places(Filling?)
+    }
+
+    /// What children reach from edge to edge, whatever their own sizes.
+    public enum Filling: Hashable, Sendable {
+      /// The stack across its axis.
+      case across
+      /// The stack along its axis, all together.
+      case along
+      /// The cell of a grid.
+      case cell
     }
 
     /// A token or an expression and what it stood for.

@@ -30,6 +30,7 @@ extension SeenScene {
   /// as its line.
   func isControl(_ id: NodeID) -> Bool {
     let node = tree[id].node
+    guard takesTouches(id) else { return false }
     if node.gestures?.isTapped ?? false { return true }
     if case .text(let style) = node.content, !style.links.isEmpty { return !style.links.contains("") }
     guard case .field = node.content else { return false }
@@ -41,12 +42,23 @@ extension SeenScene {
     return true
   }
 
+  /// Whether touches come to a node at all: `user-interaction: disabled` there or around it lets them through.
+  private func takesTouches(_ id: NodeID) -> Bool {
+    var node: NodeID? = id
+    while let next = node {
+      if tree[next].node.userInteraction == .disabled { return false }
+      node = tree[next].parent
+    }
+    return true
+  }
+
   private func smallness(_ id: NodeID) -> Violation? {
     let node = self[id]
-    // Controls of a kit have the sizes of the system's.
-    if documents.isControlOfKit(tree[id].node.span), node.visible.holds(node.box) { return nil }
     let width = node.scrolls.contains(.x) ? node.box.width : node.visible.width
     let height = node.scrolls.contains(.y) ? node.box.height : node.visible.height
+    let isWhole = width > node.box.width - 0.01 && height > node.box.height - 0.01
+    // Controls of a kit have the sizes of the system's.
+    if documents.isControlOfKit(tree[id].node.span), isWhole { return nil }
     guard min(width, height) < leastTarget - 0.01 else { return nil }
     func size(_ length: Double) -> String { decimal((length * 10).rounded() / 10) }
     return violation(

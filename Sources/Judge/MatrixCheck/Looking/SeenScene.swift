@@ -128,14 +128,15 @@ struct SeenScene {
   /// What follows a finger inside of something that cuts off, or reaches beyond the canvas, is content that scrolls. What
   /// turns by pages does not: a page that is cut off stays so.
   private func follow(_ node: ResolvedNode, _ inner: inout Around) {
-    let before = inner.scrolls
-    defer { if inner.scrolls != before || node.kind == .list { inner.content = .top } }
-    if node.kind == .list { inner.scrolls.insert(.y) }
+    var scrolls = node.kind == .list ? Axes.y : []
     for pan in node.gestures?.pans ?? [] where pan.kind == .pan {
       let axis = pan.axis == .x ? Axes.x : .y
       inner.follows.insert(axis)
-      if node.box.clip != nil || pan.page == nil { inner.scrolls.insert(axis) }
+      if node.box.clip != nil || pan.page == nil { scrolls.insert(axis) }
     }
+    inner.scrolls.formUnion(scrolls)
+    // Also where a sheet around it follows a finger along the same axis.
+    if !scrolls.isEmpty { inner.content = .top }
   }
 
   private mutating func findLayers(_ canvas: Rect) {

@@ -189,11 +189,14 @@ package struct SceneLoader {
   private mutating func tokens(
     of document: SceneDocument, over libraries: [(path: String, document: SceneDocument)]
   ) throws(ToolFailure) -> TokenSet? {
-    var paths: [String] = []
+    var (paths, references) = ([String](), [SceneDocument.Reference]())
     for (place, document) in libraries + [(files.scene, document)] {
       guard let reference = document.tokens else { continue }
       guard let path = path(reference, from: place) else { return nil }
-      if !paths.contains(path) { paths.append(path) }
+      if !paths.contains(path) {
+        paths.append(path)
+        references.append(reference)
+      }
     }
     guard !paths.isEmpty else {
       if let mode = modes.first {
@@ -208,6 +211,10 @@ package struct SceneLoader {
     let tokens = TokenSet.load(
       layers: paths, inputs: inputs, read: { try files.read($0) }, sources: &map,
       diagnostics: &found)
+    if tokens == nil, try !areReadable(paths, references) {
+      for other in found.all where other.id != .unreadableFile || other.span != nil { diagnostics.add(other) }
+      return nil
+    }
     let slip = found.all.first { TokenSet.inputMistakes.contains($0.id) }
     if let slip, !modes.isEmpty { throw .usage(slip.message, hint: slip.hints.first ?? "") }
     guard let theme, let slip else {
@@ -215,6 +222,18 @@ package struct SceneLoader {
       return tokens
     }
     return try refuse(theme, slip.hints)
+  }
+
+  /// Whether the token files that documents name can be read; says where they are named if not.
+  private mutating func areReadable(_ paths: [String], _ references: [SceneDocument.Reference]) throws(ToolFailure) -> Bool {
+    var isReadable = true
+    for (path, reference) in zip(paths, references) {
+      do throws(FileError) { _ = try files.read(path) } catch {
+        unreadable(reference, error)
+        isReadable = false
+      }
+    }
+    return isReadable
   }
 
   /// Context by modifier.

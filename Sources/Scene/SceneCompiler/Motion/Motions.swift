@@ -100,7 +100,10 @@ extension ValueReader {
 
   private mutating func checkNames(_ spec: Spec?, among known: [String], _ id: DiagnosticID, _ what: String) {
     for entry in spec?.entries ?? [] where !known.contains(entry.key) {
-      let near = didYouMean(entry.key, among: known)
+      let last = entry.key.split(separator: " ").last.map(String.init) ?? entry.key
+      let near =
+        last != entry.key && known.contains(last)
+        ? "write \(last): …" : didYouMean(entry.key, among: known)
       findings.diagnostics.error(
         id, "\(what) \"\(entry.key)\"", at: entry.keySpan,
         hints: [

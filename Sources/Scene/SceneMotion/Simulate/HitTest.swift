@@ -88,7 +88,11 @@ extension PresentationTree {
 
   private func addressed(_ id: String, _ span: Span) throws -> NodeID {
     if let node = node(id) { return node }
-    let near = didYouMean(id, among: nodes.map(\.node.id))
+    let ids = nodes.map(\.node.id)
+    // A node that stands one component further out than it was thought to.
+    let (first, last) = (id.prefix { $0 != "." }, id.split(separator: ".").last)
+    let same = ids.first { $0.hasPrefix(first) && $0.split(separator: ".").last == last && $0.contains(".") }
+    let near = (same ?? nearestName(to: id, among: ids)).map { didYouMean($0) }
     throw ScenarioFailure(
       .unknownNode, "there is no node \"\(id)\" at this time", at: span,
       hints: near.map { [$0] } ?? [])

@@ -43,6 +43,17 @@ extension Timeline {
   /// Whether a transition or what a finger has moved is on its way.
   package func isMoving(at time: Duration) -> Bool { changes.contains { $0.isActive(at: time) } }
 
+  /// Whether a driver is further than `distance` from where it comes to rest, at a time or within the ten seconds after it,
+  /// looked at every 60th of a second.
+  package func strays(_ state: Int, from rest: Double, by distance: Double, after time: Duration) -> Bool {
+    for frame in 0..<600 {
+      let at = time + .seconds(1) * frame / 60
+      guard isMoving(state, at: at) else { return false }
+      if let shown = number(state, at: at), abs(shown - rest) > distance { return true }
+    }
+    return false
+  }
+
   /// Whether fingers move a driver at a time.
   package func followsFinger(_ state: Int, at time: Duration) -> Bool {
     changes.contains { change in

@@ -129,7 +129,8 @@ extension ExplanationWords {
   private func places(_ own: [LayoutReason], hasRow: Bool) -> [String] {
     var parts: [String] = []
     var padding: [String] = []
-    for case .constraint(let index) in own where rule(.constraint(index)) == .places {
+    for case .constraint(let index) in own {
+      guard case .places? = rule(.constraint(index)) else { continue }
       let constraint = scene.constraints[index]
       if !hasRow || !constraint.origin.linesUp { parts.append(constraint.origin.text) }
       if constraint.origin.linesUp, constraint.constant != 0 {

@@ -111,7 +111,7 @@ public struct MotionVerb: Verb {
     let missing = nodes.filter { id in !samples.nodes.contains { $0.id == id } }
     guard missing.isEmpty else {
       throw ToolFailure.usage(
-        "there is no node \(missing.map { "\"\($0)\"" }.joined(separator: ", ")) in this time",
+        "there is no node \(missing.map { "\"\($0)\"" }.joined(separator: ", ")) between \(decimal(samples.times.first?.seconds ?? 0)) s and \(decimal(samples.times.last?.seconds ?? 0)) s",
         hint: "specrender layout --at lists the nodes of a moment")
     }
   }

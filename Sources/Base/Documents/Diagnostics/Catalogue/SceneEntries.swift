@@ -93,6 +93,9 @@ extension DiagnosticEntry {
       "Two rows of a list have the same key, so changes to the list cannot tell them apart.",
       "Give each item its own key, or build the key from several fields."),
     .init(
+      .endlessMotion, "A motion takes minutes, or never comes to rest: a unit or the damping is probably missing.",
+      "Write a duration with its unit: 300ms or 90s. Give a spring a damping."),
+    .init(
       .endlessReaction, "A reaction to a driver has no condition, so it would run at every moment.",
       "Compare the driver: armed = pull > 40. Or use the pan's begin, release or end."),
     .init(
@@ -105,6 +108,9 @@ extension DiagnosticEntry {
       .keyboardUnknown,
       "The keyboard is shown, but its height on this device is unknown: that of the nearest phone is drawn.",
       "Describe the device with its keyboard, or use another device."),
+    .init(
+      .literalName, "A text has a name in the signs of another language, which it shows as they stand.",
+      "Write ${name} for the value of a state, of data or of a parameter."),
     .init(
       .misplacedSlot, "A slot is at a place where no use of a component can fill it.",
       "Put slots among the children of a component, outside rows."),
@@ -191,6 +197,9 @@ extension DiagnosticEntry {
     .init(
       .stepSyntax, "A step of a scenario has a syntax error.",
       "Write a time and an action: - 4.0s: tap input."),
+    .init(
+      .stopsInPoints, "All stops of a gradient lie within one point: fractions were probably meant.",
+      "Write positions in per cent: \"0%\" and \"100%\"."),
     .init(
       .timeAfterEnd, "A capture's time is later than the end of its scenario.",
       "Set a later end for the scenario, or an earlier time for the capture."),
