@@ -9,7 +9,7 @@ extension SlipTests {
       nodes: [{ box: a, \(red), \(at) }]
       """),
     Slip(
-      "a gradient from one colour to another", "2:31 unknown-key", "a gradient has no key \"gradient\"",
+      "a gradient from one colour to another", "2:30 unknown-key", "a gradient has no key \"gradient\"",
       hint: "write { linear: vertical, stops: [[\"0%\", \"#FFF\"], [\"100%\", \"#000\"]] }",
       """
       scene: t
@@ -30,7 +30,7 @@ extension SlipTests {
       children: [{ box: a, \(red), layout: [fill] }]
       """),
     Slip(
-      "a field's placeholder as its text", "3:34 ambiguous-kind", "this node is of two kinds: text and field",
+      "a field's placeholder as its text", "3:33 ambiguous-kind", "this node is of two kinds: text and field",
       hint:
         "leave text out: a field shows what its state holds. A placeholder is a text node of its own, with a when",
       """

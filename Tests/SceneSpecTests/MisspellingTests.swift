@@ -18,7 +18,7 @@ struct Misspelling: Sendable, CustomStringConvertible {
   static let all = [
     Misspelling(
       "3:1", "a tab is in the indentation; YAML is indented with spaces",
-      "put blanks in its place, two for a level",
+      "use spaces instead, two for each level",
       "scene: m\nchildren:\n\t- box: a\n"),
     Misspelling(
       "4:5", "a colon is missing behind this key",
