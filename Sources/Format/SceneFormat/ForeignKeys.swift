@@ -26,6 +26,7 @@ enum ForeignKeys {
   static func sentence(on key: String, among keys: [String], of name: String) -> String? {
     let kebab = ForeignWords.kebab(key)
     if keys.contains(kebab) { return nil }
+    if key == "<<" { return "merge keys are not read: a style can build on another, and a component can stand for both" }
     if key == NodeKind.box.rawValue || key == NodeKind.group.rawValue, keys.contains(SceneKey.children.rawValue) {
       return "leave it out: \(name) is a box itself"
     }

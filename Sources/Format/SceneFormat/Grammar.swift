@@ -8,7 +8,7 @@ package enum Grammar {
   package static let scene = Construct(
     name: "a scene",
     keys: [
-      .init(.scene, .word([]), required: true, "Name of the scene."),
+      .init(.scene, .word([]), required: true, "Name of the scene, such as scene: home."),
       .init(.format, .number(1...1), "Version of the document format. Default: 1."),
       .init(.description, .word([]), "Description of the scene, for human readers."),
       .init(

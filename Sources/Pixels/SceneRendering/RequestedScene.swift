@@ -25,7 +25,8 @@ extension SceneRequest {
     }
     if let scale, !(scale > 0 && scale <= 16) {
       throw .usage(
-        "the scale \(scale) is outside 0...16", hint: "give pixels per point, such as 2 or 3")
+        "the scale must be more than 0 and at most 16, not \(decimal(scale))",
+        hint: "give pixels per point, such as 2 or 3")
     }
     return Environment(
       device: device, locale: locale, textSize: textSize, theme: theme ?? "light",

@@ -112,7 +112,7 @@ extension SceneCheck {
     }
     let hint =
       near ?? text.flatMap { names.mended($0, as: what, in: range) }
-      ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
+      ?? (words.isEmpty ? nil : "write \(what), or \(words.joined(separator: " or "))")
     return Diagnostic(
       .wrongType, .error, "\(what) is needed here, not \(type.kindName)", at: span,
       hints: hint.map { [$0] } ?? [])

@@ -220,7 +220,7 @@ extension ValueReader {
     let text: String? = if case .string(let text) = value { text } else { nil }
     let hint =
       text.flatMap { names.mended($0, as: wanted, in: range) }
-      ?? (words.isEmpty ? nil : "or: \(words.joined(separator: ", "))")
+      ?? (words.isEmpty ? nil : "write \(wanted), or \(words.joined(separator: " or "))")
     findings.diagnostics.error(
       .wrongType, "\(wanted) is needed here, not \(value.kindName)", at: span,
       hints: hint.map { [$0] } ?? [])
@@ -243,6 +243,7 @@ extension CompileContext {
   package func mended(_ text: String, as wanted: String, in range: ClosedRange<Double>) -> String? {
     switch wanted {
     case "a list": return text.utf8.allSatisfy { $0 > 0x60 || $0 == 0x2D || $0 == 0x2E } ? "put an expression in ${ }: ${\(text)}" : nil
+    case "a border token or a mapping": return "write { color: \"#3C3C434A\", width: 1 }"
     case "a shadow token or a mapping": return "write { color: \"#00000033\", offset: [0, 2], blur: 8 }"
     case "a truth value":
       if stateNames.contains(text) { return "put an expression in ${ }: ${\(text)}" }

@@ -89,8 +89,8 @@ package final class CompileContext: Sendable {
   package func token(_ path: String, at span: Span, diagnostics: inout Diagnostics) -> Token? {
     if let token = sources.tokens?.token(path) { return token }
     guard let tokens = sources.tokens else {
-      // Where the token file that the scene names is wrong, that is the mistake.
-      guard sources.document.tokens == nil else { return nil }
+      // Where the token file or the theme that is asked for is wrong, that is the mistake.
+      guard sources.documents.allSatisfy({ $0.tokens == nil }) else { return nil }
       diagnostics.error(
         .unknownToken, "{\(path)} is unknown: the scene names no token file", at: span,
         hints: ["add the key \"tokens\" with the path of a DTCG file"])

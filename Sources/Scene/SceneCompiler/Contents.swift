@@ -204,7 +204,11 @@ extension ValueReader {
     if !address.isEmpty, info == nil {
       findings.diagnostics.warning(
         .missingPicture, "there is no picture for \(address)", at: source?.span,
-        hints: ["add it to the asset lock file; the placeholder is drawn"])
+        hints: [
+          address.contains("://")
+            ? "add it to the asset lock file; the placeholder is drawn"
+            : "put the file there, counted from the scene's folder; the placeholder is drawn"
+        ])
     }
     if let failure = info?.failure {
       findings.diagnostics.error(

@@ -1,7 +1,7 @@
 /// The candidate that `name` was probably meant to be: the one with the fewest edits, at most a third of its
 /// length; unless one edit is enough, the only one that has all its letters in their order; else the shortest that ends in it
 /// after a hyphen or full stop, as `ios-button` does in `button`. Nil where none is
-/// near. Of equals the first wins.
+/// near. Of equals, one with the same first letter wins, and else the first.
 ///
 /// Another number is another thing and no slip: digits must be the same. Names of one or two letters are near only where
 /// they differ in nothing but upper and lower case.
@@ -13,7 +13,11 @@ public func nearestName(to name: String, among candidates: [String]) -> String? 
   where abs(candidate.count - name.count) <= limit && candidate.filter(\.isWholeNumber) == digits {
     let distance = editDistance(Array(name.lowercased()), Array(candidate.lowercased()))
     let limit = max(candidate.count, name.count) > 2 ? limit : 0
-    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+    // Of equally near ones, the first letter is most likely right.
+    let isNearer =
+      distance < best?.distance ?? .max
+      || distance == best?.distance && candidate.first == name.first && best?.name.first != name.first
+    if distance <= limit, isNearer { best = (candidate, distance) }
   }
   if let best, best.distance == 1 { return best.name }
   return candidate(shortenedTo: name, among: candidates) ?? best?.name

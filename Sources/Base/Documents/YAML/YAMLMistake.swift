@@ -286,6 +286,15 @@ struct YAMLMistake {
     if text.text(line).hasPrefix("---") || text.text(0..<place).contains("\n...") {
       return wrong("a second document begins here; a file holds one", line, "put it into a file of its own")
     }
+    let first = text.firstInLine(0)
+    if "[{".utf8.contains(text.byte(first)),
+      let close = text.closingBracket(first), close < line.upperBound
+    {
+      let rest = text.trimmed(close + 1..<text.line(of: close).upperBound)
+      return wrong(
+        "there is more behind the closing \(text.text(close..<close + 1))", rest,
+        text.text(rest).hasPrefix("//") ? "a comment begins with #" : nil)
+    }
     return wrong(
       "this line is further left than the first line of the document",
       line.lowerBound..<max(line.lowerBound + 1, keyEnd(line.lowerBound)),
