@@ -15,6 +15,8 @@ struct CapturedPeriods {
     var isFollowed = false
     /// The last capture of its first period, and when that ends.
     var last: (capture: Capture, period: Period)?
+    /// When those began that were caught before their ends.
+    var caught: Set<Duration> = []
   }
 
   private var looks: [Period.Owner: Look] = [:]
@@ -33,6 +35,7 @@ struct CapturedPeriods {
     for period in periods {
       if looks[period.owner] == nil { order.append(period.owner) }
       if period.isOver(at: time) { looks[period.owner, default: Look()].isFollowed = true }
+      if period.isCaught(before: time) { looks[period.owner, default: Look()].caught.insert(period.start) }
       if period.contains(time) { looks[period.owner, default: Look()].last = (capture, period) }
     }
   }
@@ -53,7 +56,9 @@ struct CapturedPeriods {
   /// A warning for each that no capture shows after its first period.
   func warn(_ document: SceneDocument, into diagnostics: inout Diagnostics) {
     for owner in order {
-      guard let look = looks[owner], !look.isFollowed, let (capture, period) = look.last else { continue }
+      guard let look = looks[owner], !look.isFollowed, let (capture, period) = look.last,
+        !look.caught.contains(period.start)
+      else { continue }
       let (what, place, missing) =
         switch owner {
         case .animation(let name):

@@ -20,6 +20,9 @@ public struct Period: Sendable {
     start < time && time < end && stop.map { time <= $0 } ?? true
   }
 
+  /// Whether it was stopped before its end, as by a finger that catches what moves: then no time shows what follows.
+  public func isCaught(before time: Duration) -> Bool { stop.map { $0 < end && $0 <= time } ?? false }
+
   /// Whether what follows shows at a time: the second run of an animation while it goes on, what a timer has done, where
   /// a transition leads.
   public func isOver(at time: Duration) -> Bool {
