@@ -57,7 +57,9 @@ public struct MotionVerb: Verb {
     try check(samples)
     if nodes.isEmpty { samples.removeResting() }
     var outcome = Outcome(messages: style.say(played.diagnostics, pipeline.loaded.map))
-    let name = pipeline.loaded.sources.document.name
+    let document = pipeline.loaded.sources.document
+    let name = document.name
+    if case .table = form, samples.nodes.isEmpty, !style.isQuiet { outcome.messages += nothingMoves(document) }
     switch form {
     case .table: outcome.output = Array(samples.table().utf8)
     case .json: outcome.output = Array(samples.json(scene: name, scenario: scenario).utf8)
@@ -122,6 +124,13 @@ public struct MotionVerb: Verb {
       throw .usage("\"\(text)\" is not a time", hint: "write 5.4s, 5400ms or 217/60")
     }
     return time
+  }
+
+  /// Says that there is nothing to print, and of a scene with scenarios that none is played.
+  private func nothingMoves(_ document: SceneDocument) -> String {
+    let names = document.scenarios.map(\.name)
+    guard scenario == nil, !names.isEmpty else { return "nothing moves in this time\n" }
+    return "nothing moves: no scenario is played. Give one: --scenario \(names[0]) (of \(names.joined(separator: ", ")))\n"
   }
 
   /// The figure of samples, over the scene in the middle of their time.
