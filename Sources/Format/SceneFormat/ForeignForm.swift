@@ -34,7 +34,9 @@ struct ForeignForm {
       let position = first(["position", "at", "location", "offset", "stop"])
       let color = item.string ?? first(["color", "colour", "value"])?.string
       let share = (position?.number ?? even) * 100
-      return color.map { "[\"\(position?.string ?? "\(Value.text(of: (share * 10).rounded() / 10))%")\", \"\($0)\"]" }
+      return color.map {
+        "[\"\(position?.string ?? "\(Value.text(of: (share * 10).rounded() / 10))%")\", \"\($0)\"]"
+      }
     }
     let isWhole = ours.count == items.count && ours.count < 7
     refusal = Diagnostic(
@@ -46,7 +48,9 @@ struct ForeignForm {
   init?(steps items: [DocumentNode]) {
     let entries = items.compactMap { $0.entries?.first }
     guard let first = entries.first, entries.count == items.count,
-      entries.allSatisfy({ duration(of: $0.key) == nil && $0.key.utf8.allSatisfy { $0 == 0x2D || $0 >= 0x61 } })
+      entries.allSatisfy({
+        duration(of: $0.key) == nil && $0.key.utf8.allSatisfy { $0 == 0x2D || $0 >= 0x61 }
+      })
     else { return nil }
     let isPause = ["wait", "pause", "sleep", "delay"].contains(first.key)
     let step = isPause ? "tap a" : "\(first.key) \(first.value.string ?? "a")"
@@ -84,7 +88,9 @@ struct ForeignForm {
       let bytes = Array(part.utf8)
       func count(_ sign: UInt8) -> Int { bytes.count { $0 == sign } }
       let isBalanced = zip("({[".utf8, ")}]".utf8).allSatisfy { count($0) == count($1) }
-      let relates = zip(bytes, bytes.dropFirst()).contains { "=<>".utf8.contains($0) && $1 == UInt8(ascii: "=") }
+      let relates = zip(bytes, bytes.dropFirst()).contains {
+        "=<>".utf8.contains($0) && $1 == UInt8(ascii: "=")
+      }
       return isBalanced && (relates || part.hasPrefix("fill "))
     }
     guard parts.count > 1, parts.allSatisfy(isWhole) else { return nil }
@@ -117,7 +123,8 @@ extension ForeignForm {
   /// A mapping that is written as a list of its entries.
   private static func withoutDashes(_ items: [DocumentNode]) -> String? {
     guard let entry = items.first?.entries?.first else { return nil }
-    if entry.key == SceneKey.name.rawValue || entry.key == SceneKey.id.rawValue, let name = entry.value.string {
+    if entry.key == SceneKey.name.rawValue || entry.key == SceneKey.id.rawValue, let name = entry.value.string
+    {
       return "names are keys: write \(name): { … } without the dash"
     }
     return "write \(entry.key): \(Value(entry.value).text ?? "…") without the dash"
@@ -133,7 +140,8 @@ extension ForeignForm {
       ["trailing", "right", "horizontal", "x"],
     ].map(number)
     guard numbers.contains(where: { $0 != nil }) else { return nil }
-    return "write [\(numbers.map { Value.text(of: $0 ?? 0) }.joined(separator: ", "))]: top, leading, bottom, trailing"
+    return
+      "write [\(numbers.map { Value.text(of: $0 ?? 0) }.joined(separator: ", "))]: top, leading, bottom, trailing"
   }
 
   /// What to write for a word that is none of those that a key takes; nil where nothing suggests itself.
@@ -141,7 +149,8 @@ extension ForeignForm {
     if let word = ForeignWords.ours(text, among: words) { return didYouMean(word) }
     guard words == ["content"] else { return nil }
     let ends = text.utf8.split { !"+-0123456789".utf8.contains($0) || $0 == UInt8(ascii: ".") }
-    return ends.count == 2 ? "write [\(ends.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", "))]" : nil
+    return ends.count == 2
+      ? "write [\(ends.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ", "))]" : nil
   }
 }
 

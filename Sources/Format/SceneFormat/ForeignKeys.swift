@@ -6,11 +6,15 @@ enum ForeignKeys {
   /// What to write instead, where one of the construct's keys is the one on the right.
   private static let values: [(keys: [String], ours: SceneKey, sentence: String)] = [
     (
-      ["rotate", "rotation", "rotation-effect", "scale", "scale-x", "scale-y", "scale-effect", "translate", "translation"],
+      [
+        "rotate", "rotation", "rotation-effect", "scale", "scale-x", "scale-y", "scale-effect", "translate",
+        "translation",
+      ],
       .transform, "it is a part of the transform: { translate: [0, 8], scale: 0.5, rotate: 45deg }"
     ),
     (
-      ["tap", "double-tap", "long-press", "touch-down", "touch-up", "pan", "drag", "swipe", "pinch"], .gestures,
+      ["tap", "double-tap", "long-press", "touch-down", "touch-up", "pan", "drag", "swipe", "pinch"],
+      .gestures,
       "it is a gesture: gestures: { tap: … }"
     ),
     (
@@ -26,8 +30,12 @@ enum ForeignKeys {
   static func sentence(on key: String, among keys: [String], of name: String) -> String? {
     let kebab = ForeignWords.kebab(key)
     if keys.contains(kebab) { return nil }
-    if key == "<<" { return "merge keys are not read: a style can build on another, and a component can stand for both" }
-    if key == NodeKind.box.rawValue || key == NodeKind.group.rawValue, keys.contains(SceneKey.children.rawValue) {
+    if key == "<<" {
+      return "merge keys are not read: a style can build on another, and a component can stand for both"
+    }
+    if key == NodeKind.box.rawValue || key == NodeKind.group.rawValue,
+      keys.contains(SceneKey.children.rawValue)
+    {
       return "leave it out: \(name) is a box itself"
     }
     if ["size", "font-size", "weight", "bold"].contains(kebab), keys.contains(SceneKey.style.rawValue) {
@@ -36,7 +44,8 @@ enum ForeignKeys {
     for value in values where value.keys.contains(kebab) && keys.contains(value.ours.rawValue) {
       return value.sentence
     }
-    guard name == NodeKind.use.phrase, Grammar.place(of: key) == nil, nearestName(to: key, among: keys) == nil,
+    guard name == NodeKind.use.phrase, Grammar.place(of: key) == nil,
+      nearestName(to: key, among: keys) == nil,
       ForeignWords.ours(key, among: keys) == nil
     else { return nil }
     return "a parameter of the component stands under with: { \(key): … }"

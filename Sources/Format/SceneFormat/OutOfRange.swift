@@ -13,7 +13,9 @@ extension Diagnostic {
     let (low, high) = (Value.text(of: range.lowerBound), Value.text(of: range.upperBound))
     return Diagnostic(
       .outOfRange, .error, "\(Value.text(of: number))\(unit) lies outside \(low)...\(high)\(unit)",
-      at: span, hints: range == 0...1 && number > 1 && number <= 100 ? ["write \(Value.text(of: number / 100)) for \(Value.text(of: number)) per cent"] : []
+      at: span,
+      hints: range == 0...1 && number > 1 && number <= 100
+        ? ["write \(Value.text(of: number / 100)) for \(Value.text(of: number)) per cent"] : []
     )
   }
 }

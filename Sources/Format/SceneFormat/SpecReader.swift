@@ -167,7 +167,10 @@ package struct SpecReader {
       let near = nearestName(to: text, among: words)
       diagnostics.error(
         .unknownWord, "\"\(text)\" is not possible here", at: node.span,
-        hints: [ForeignForm.hint(onWord: text, among: words) ?? near.map { didYouMean($0) } ?? "one of: \(words.joined(separator: ", "))"])
+        hints: [
+          ForeignForm.hint(onWord: text, among: words) ?? near.map { didYouMean($0) }
+            ?? "one of: \(words.joined(separator: ", "))"
+        ])
       return nil
     }
     let template = Template(parts: [.literal(text)], span: node.span)

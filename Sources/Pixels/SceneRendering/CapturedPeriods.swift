@@ -70,7 +70,8 @@ struct CapturedPeriods {
         }
       diagnostics.add(
         Diagnostic(
-          .capturedFirstPeriodOnly, .warning, "no capture shows \(missing): \(what)", at: place ?? capture.span,
+          .capturedFirstPeriodOnly, .warning, "no capture shows \(missing): \(what)",
+          at: place ?? capture.span,
           notes: [.init("this capture ends before it", at: capture.span)],
           hints: [
             "capture the scenario \"\(capture.scenario ?? "")\" after \(decimal(period.end.seconds))s, too"

@@ -125,7 +125,9 @@ extension ValueReader {
     let range = spec.wanted.range
     guard range.contains(number) else {
       var mistake = Diagnostic.outOfRange(number, range, at: spec.span)
-      if number == 0, spec.wanted.words == [LineLimitWord.unlimited.rawValue] { mistake.hints = ["write unlimited"] }
+      if number == 0, spec.wanted.words == [LineLimitWord.unlimited.rawValue] {
+        mistake.hints = ["write unlimited"]
+      }
       findings.diagnostics.add(mistake)
       return nil
     }
@@ -242,7 +244,9 @@ extension CompileContext {
   /// What to write instead of a text that was meant as something else; nil where nothing suggests itself.
   package func mended(_ text: String, as wanted: String, in range: ClosedRange<Double>) -> String? {
     switch wanted {
-    case "a list": return text.utf8.allSatisfy { $0 > 0x60 || $0 == 0x2D || $0 == 0x2E } ? "put an expression in ${ }: ${\(text)}" : nil
+    case "a list":
+      return text.utf8.allSatisfy { $0 > 0x60 || $0 == 0x2D || $0 == 0x2E }
+        ? "put an expression in ${ }: ${\(text)}" : nil
     case "a border token or a mapping": return "write { color: \"#3C3C434A\", width: 1 }"
     case "a shadow token or a mapping": return "write { color: \"#00000033\", offset: [0, 2], blur: 8 }"
     case "a truth value":

@@ -258,7 +258,9 @@ extension SceneBuilder {
 
   package mutating func component(_ name: String, at span: Span) -> Spec? {
     if let component = names.components[name] { return component }
-    if names.sources.documents.contains(where: { $0.spec[.components]?.hasUnknownKeys == true }) { return nil }
+    if names.sources.documents.contains(where: { $0.spec[.components]?.hasUnknownKeys == true }) {
+      return nil
+    }
     let near = didYouMean(name, among: names.components.keys.sorted())
     findings.diagnostics.error(
       .unknownComponent, "no component is named \"\(name)\"", at: span,

@@ -4,7 +4,8 @@ import SpecRenderKit
 /// The scene and what it is looked at with; every verb that shows one scene takes these.
 struct SceneOptions: ParsableArguments {
   @Argument(
-    help: "A scene file, - for standard input, or the name of a bundled scene; the only scene in Scenes, or else the live stream, unless given.",
+    help:
+      "A scene file, - for standard input, or the name of a bundled scene; the only scene in Scenes, or else the live stream, unless given.",
     completion: .scenes)
   var scene: String?
 

@@ -11,7 +11,9 @@ extension YAMLText {
       guard let close = closingQuote(at), line.contains(close) else { return nil }
       let part = bytes[at..<close]
       let opened = part.count { $0 == UInt8(ascii: "{") }
-      let hasHole = zip(part, part.dropFirst()).contains { $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{") }
+      let hasHole = zip(part, part.dropFirst()).contains {
+        $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "{")
+      }
       if hasHole, opened > part.count(where: { $0 == UInt8(ascii: "}") }),
         let end = (close + 1..<line.upperBound).first(where: {
           bytes[$0] == UInt8(ascii: "\"") && bytes[$0 - 1] == UInt8(ascii: "}")

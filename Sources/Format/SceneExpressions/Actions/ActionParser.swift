@@ -45,7 +45,9 @@ package struct ActionParser: LexemeParser {
     } else {
       // `set n = 2` belongs to the steps of a scenario.
       let isSet = name == "set" && lexemes.indices.contains(at + 1) && lexemes[at + 1].kind.written == nil
-      let assigned = lexemes[at].kind.written.map { isSet ? "leave out set: \($0) = …" : "write \(name) = \($0)" }
+      let assigned = lexemes[at].kind.written.map {
+        isSet ? "leave out set: \($0) = …" : "write \(name) = \($0)"
+      }
       at -= 1
       let verb = nearestName(to: name, among: ["toggle", "play", "freeze"])
       throw wrong(

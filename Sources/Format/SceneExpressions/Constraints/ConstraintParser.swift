@@ -44,7 +44,8 @@ package struct ConstraintParser: NestingParser {
     let axis = ["x", "y"].first { takeWord($0) }
     var owner = (path: "parent", span: span, rows: [AnchorSyntax.Row]())
     if axis == nil, case .end = lexemes[at].kind {
-      throw wrong("expected a node or guide", hints: ["write fill parent; fill x and fill y reach along one axis"])
+      throw wrong(
+        "expected a node or guide", hints: ["write fill parent; fill x and fill y reach along one axis"])
     }
     if axis == nil || isIdentifier(besides: "inset") { owner = try ownerPath() }
     var inset: WrittenSum?
@@ -143,7 +144,8 @@ package struct ConstraintParser: NestingParser {
       }
       if case .number = lexemes[at].kind, case .identifier("fill")? = lexemes.first?.kind {
         throw wrong(
-          "fill has one inset for all sides", hints: ["for two, write fill x … inset 16, and fill y … inset 24"])
+          "fill has one inset for all sides",
+          hints: ["for two, write fill x … inset 16, and fill y … inset 24"])
       }
       throw wrong("expected +, -, *, /, @strength or the end")
     }

@@ -166,7 +166,9 @@ extension Scope {
       throw .wrong(.wrongType, "an index must be a whole number, not \(index.kindName)", span)
     }
     guard number >= 0, number < Double(items.count) else {
-      throw .missing("the list has \(items.count) item\(items.count == 1 ? "" : "s"); there is no item \(Value.text(of: number))", span)
+      throw .missing(
+        "the list has \(items.count) item\(items.count == 1 ? "" : "s"); there is no item \(Value.text(of: number))",
+        span)
     }
     return items[Int(number)]
   }

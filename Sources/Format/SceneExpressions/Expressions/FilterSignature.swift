@@ -124,7 +124,9 @@ package struct FilterSignature: Sendable {
   /// There is no such filter.
   package static func unknown(_ name: String, at span: Span, functions: [String] = []) -> Diagnostic {
     let names = functions + all.keys.sorted()
-    let near = (ForeignWords.ours(name, among: names) ?? nearestName(to: name, among: names)).map { didYouMean($0) }
+    let near = (ForeignWords.ours(name, among: names) ?? nearestName(to: name, among: names)).map {
+      didYouMean($0)
+    }
     return Diagnostic(
       .unknownFilter, .error, "there is no filter \"\(name)\"", at: span,
       hints: [near ?? "filters: \(names.joined(separator: ", "))"])

@@ -225,7 +225,9 @@ package struct SceneLoader {
   }
 
   /// Whether the token files that documents name can be read; says where they are named if not.
-  private mutating func areReadable(_ paths: [String], _ references: [SceneDocument.Reference]) throws(ToolFailure) -> Bool {
+  private mutating func areReadable(_ paths: [String], _ references: [SceneDocument.Reference])
+    throws(ToolFailure) -> Bool
+  {
     var isReadable = true
     for (path, reference) in zip(paths, references) {
       do throws(FileError) { _ = try files.read(path) } catch {

@@ -46,7 +46,9 @@ extension ValueReader {
     let parts = entry.key.split(separator: ".").map(String.init)
     let names = ResolvedAnimation.Property.allCases.map(\.rawValue)
     guard parts.count >= 2, let property = ResolvedAnimation.Property(rawValue: parts[parts.count - 1]) else {
-      let near = parts.last.flatMap { ForeignWords.ours($0, among: names) ?? nearestName(to: $0, among: names) }
+      let near = parts.last.flatMap {
+        ForeignWords.ours($0, among: names) ?? nearestName(to: $0, among: names)
+      }
       findings.diagnostics.error(
         .unknownProperty, "\"\(entry.key)\" is not a property of a node", at: entry.keySpan,
         hints: [

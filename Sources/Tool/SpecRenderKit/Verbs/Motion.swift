@@ -59,7 +59,9 @@ public struct MotionVerb: Verb {
     var outcome = Outcome(messages: style.say(played.diagnostics, pipeline.loaded.map))
     let document = pipeline.loaded.sources.document
     let name = document.name
-    if case .table = form, samples.nodes.isEmpty, !style.isQuiet { outcome.messages += nothingMoves(document) }
+    if case .table = form, samples.nodes.isEmpty, !style.isQuiet {
+      outcome.messages += nothingMoves(document)
+    }
     switch form {
     case .table: outcome.output = Array(samples.table().utf8)
     case .json: outcome.output = Array(samples.json(scene: name, scenario: scenario).utf8)
@@ -130,7 +132,8 @@ public struct MotionVerb: Verb {
   private func nothingMoves(_ document: SceneDocument) -> String {
     let names = document.scenarios.map(\.name)
     guard scenario == nil, !names.isEmpty else { return "nothing moves in this time\n" }
-    return "nothing moves: no scenario is played. Give one: --scenario \(names[0]) (of \(names.joined(separator: ", ")))\n"
+    return
+      "nothing moves: no scenario is played. Give one: --scenario \(names[0]) (of \(names.joined(separator: ", ")))\n"
   }
 
   /// The figure of samples, over the scene in the middle of their time.

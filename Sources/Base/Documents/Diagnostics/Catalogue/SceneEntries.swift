@@ -93,7 +93,8 @@ extension DiagnosticEntry {
       "Two rows of a list have the same key, so changes to the list cannot tell them apart.",
       "Give each item its own key, or build the key from several fields."),
     .init(
-      .endlessMotion, "A motion takes minutes, or never comes to rest: a unit or the damping is probably missing.",
+      .endlessMotion,
+      "A motion takes minutes, or never comes to rest: a unit or the damping is probably missing.",
       "Write a duration with its unit: 300ms or 90s. Give a spring a damping."),
     .init(
       .endlessReaction, "A reaction to a driver has no condition, so it would run at every moment.",
