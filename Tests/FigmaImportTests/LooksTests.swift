@@ -134,4 +134,31 @@ import Testing
       #expect(try !library(text(link), gaps: ["link"]).contains("link:"))
     }
   }
+
+  /// Frames are rounded to pixels: an outline that kept its proportions would leave a line of what is behind it.
+  @Test func anOutlineOfBrokenSizeFillsItsFrame() throws {
+    func vector(_ width: Double, _ height: Double) -> SampleNode {
+      SampleNode(
+        "2:1", "Tail", "VECTOR", [10, 20, width, height],
+        SampleNode.fill(1, 0, 0)
+          + ",\"fillGeometry\":[{\"path\":\"M0 0H\(width)V\(height)H0Z\",\"windingRule\":\"NONZERO\"}]")
+    }
+    #expect(try library(vector(15, 7.27)).contains("fit: fill"))
+    #expect(try !library(vector(15, 8)).contains("fit:"))
+  }
+
+  /// What stands in a frame of whole points is drawn by the frame's.
+  @Test func aFrameOfWholePointsKeepsItsProportions() throws {
+    let path = ",\"fillGeometry\":[{\"path\":\"M0 0H7.5V7.27H0Z\",\"windingRule\":\"NONZERO\"}]"
+    let icon = SampleNode(
+      "2:1", "Icon", [10, 20, 16, 16], "",
+      [
+        SampleNode(
+          "2:2", "Vector", "VECTOR", [14, 24, 7.5, 7.27],
+          SampleNode.fill(1, 0, 0) + path
+            + ",\"constraints\":{\"horizontal\":\"SCALE\",\"vertical\":\"SCALE\"}")
+      ])
+    let text = try library(icon)
+    #expect(text.contains("view-box: [-4, -4, 16, 16]") && !text.contains("fit:"))
+  }
 }

@@ -38,6 +38,40 @@ import Testing
     #expect((nodes[0]["children"]?.items ?? []).map(id) == ["sign-in-to-box", "sign-in-to-your"])
   }
 
+  @Test func aLetterIsNoName() throws {
+    func glyph(_ id: String, _ top: Double, _ letter: String, font: String = "Font Awesome 6") -> SampleNode {
+      var node = SampleNode.text(id, letter, [10, top, 24, 24], letter)
+      node.more = node.more.replacing("Lexend", with: font)
+      return node
+    }
+    let path = ",\"fillGeometry\":[{\"path\":\"M0 0L9 0L9 9Z\",\"windingRule\":\"NONZERO\"}]"
+    let close = SampleNode(
+      "2:1", "Close", [0, 0, 44, 44], SampleNode.fill(1, 0, 0),
+      [glyph("2:2", 10, "x")])
+    let bar = SampleNode(
+      "3:1", "Toolbar", [0, 50, 200, 44], SampleNode.fill(1, 0, 0),
+      [
+        SampleNode("3:2", "x", "VECTOR", [10, 60, 9, 9], SampleNode.fill(0, 0, 0) + path),
+        glyph("3:3", 60, "\u{F00D}", font: "Lexend"), SampleNode.text("3:4", "H1", [60, 60, 24, 24], "Big"),
+      ])
+    let nodes = try children([close, bar])
+    #expect(nodes.map(id) == ["close", "toolbar"])
+    #expect(
+      nodes.map { ($0["children"]?.items ?? []).map(id) } == [
+        ["close-icon"], ["toolbar-icon", "toolbar-icon-2", "h1"],
+      ])
+  }
+
+  @Test func anInstanceWithoutANameOfItsOwnHasThatOfItsComponent() throws {
+    let instance = SampleNode(
+      "2:1", "x", "INSTANCE", [0, 0, 24, 24], "\"componentId\":\"5:1\"",
+      [SampleNode("I2:1;5:2", "Dot", "RECTANGLE", [0, 0, 24, 24], SampleNode.fill(1, 0, 0))])
+    let sample = try FigmaSample(
+      [screen([instance]).json], more: "\"components\":{\"5:1\":{\"name\":\"Icon/Close\"}},")
+    let children = try sample.document("figma/sample.library.yaml")["components"]?["home"]?["children"]
+    #expect((children?.items ?? []).map(id) == ["icon-close"])
+  }
+
   @Test func equalNamesAreToldApartByWhatIsAroundThem() throws {
     func card(_ id: String, _ name: String, _ top: Double) -> SampleNode {
       SampleNode("\(id):1", name, [0, top, 200, 40], "", [box("\(id):2", "Badge", top)])

@@ -167,6 +167,38 @@ import Testing
     #expect(told == [edit.cause])
   }
 
+  private static let alias = tokens.replacing(
+    "\"color\": {\n    \"$type\": \"color\",",
+    with: """
+      "color": {
+          "$type": "color",
+          "base": {
+            "$value": { "colorSpace": "srgb", "components": [1, 0, 0] },
+            "$extensions": { "com.figma.variableId": "VariableID:1:8" }
+          },
+          "mark": { "$value": "{color.base}", "$extensions": { "com.figma.variableId": "VariableID:1:9" } },
+      """)
+
+  /// A colour that is reached through an alias: the alias itself is certain where another variable has the colour, and the
+  /// fill that shows it is in any case.
+  @Test(arguments: [
+    ("[1, 0, 0]", "[1, 1, 0]", "#FFFF00", "1:121 fill, VariableID:1:8 or VariableID:1:9"),
+    ("\"{color.base}\"", "\"{color.dot}\"", "#0000FF", "VariableID:1:9"),
+  ])
+  func anAliasIsNamed(old: String, new: String, color: String, name: String) throws {
+    var files = Self.files
+    files["figma/kit.tokens.json"] = Self.alias
+    files["figma/kit.library.yaml"] = Self.library.replacing(
+      "box: mark, fill: \"#333333\"", with: "box: mark, fill: \"{color.mark}\"")
+    let told = try causesOfEdit(in: "figma/kit.tokens.json", of: files, old, new)
+    #expect(
+      told.count == 1
+        && told[0].hasPrefix(
+          "other.mark recoloured: fill #FF0000 -> \(color) (Figma \(name), {color.mark}, "
+        ),
+      "\(told)")
+  }
+
   /// A use that names another component is the cause of all that comes and goes in it.
   @Test func anotherComponentIsOneCause() throws {
     let told = try causesOfEdit(in: "page.yaml", of: Self.files, "use: gift", "use: rose")

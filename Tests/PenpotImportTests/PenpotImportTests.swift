@@ -71,6 +71,57 @@ import Testing
         ], SampleShape.flex("row", between, gap: 30)))
   }
 
+  /// The column that takes what is left is wider than what any of its boards holds.
+  @Test func aRowThatFillsItsCellLeavesTheTrackItsRoom() throws {
+    let cells =
+      "\"layout\":\"grid\",\"layoutGridColumns\":[{\"type\":\"flex\",\"value\":1},{\"type\":\"auto\"}],"
+      + "\"layoutGridRows\":[{\"type\":\"fixed\",\"value\":40}],\"layoutGap\":{\"columnGap\":10,\"rowGap\":0},\"layoutGridCells\":{"
+      + "\"c1\":{\"row\":1,\"column\":1,\"shapes\":[\"row\"]},\"c2\":{\"row\":1,\"column\":2,\"shapes\":[\"side\"]}}"
+    let row = SampleShape(
+      "row", "frame", [1000, 500, 290, 20],
+      SampleShape.flex("row", "\"layoutItemHSizing\":\"fill\",\"layoutItemVSizing\":\"auto\""),
+      [rect("dot", [1000, 500, 30, 20])])
+    let side = SampleShape(
+      "side", "frame", [1300, 500, 100, 30],
+      SampleShape.flex("row", "\"layoutItemHSizing\":\"auto\",\"layoutItemVSizing\":\"auto\""),
+      [rect("part", [1300, 500, 100, 30])])
+    try check(board([side, row], cells))
+  }
+
+  /// Another tool has written the file: the second shape stands 20 points further than the gap has it.
+  @Test func shapesThatContradictTheirLayoutStayWhereTheyAre() throws {
+    let shapes = [rect("b", [1080, 500, 50, 20]), rect("a", [1000, 500, 50, 20])]
+    let screen = board(shapes, SampleShape.flex("row", "\"layoutAlignItems\":\"start\"", gap: 10))
+    let sample = try PenpotSample([screen])
+    #expect(try sample.errors() == [])
+    #expect(try sample.misses(screen) == [])
+    #expect(sample.penpot.gaps.filter { $0.kind == "stale-layout" }.flatMap(\.nodes).map(\.id) == ["home"])
+    #expect(!sample.library.contains("stack:"))
+  }
+
+  /// Less than a point is rounding.
+  @Test func shapesThatNearlyFollowTheirLayoutFollowIt() throws {
+    let shapes = [rect("b", [1060.4, 500, 50, 20]), rect("a", [1000, 500, 50, 20])]
+    let sample = try PenpotSample([
+      board(shapes, SampleShape.flex("row", "\"layoutAlignItems\":\"start\"", gap: 10))
+    ])
+    #expect(sample.library.contains("stack: horizontal") && sample.penpot.gaps.isEmpty)
+  }
+
+  /// In a board that is turned, lengths are those along its own sides.
+  @Test func aTurnedLayoutIsNotStale() throws {
+    let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    let row = SampleShape(
+      "row", "frame", [1100, 600, 110, 20],
+      SampleShape.flex("row", "\"layoutAlignItems\":\"start\"", gap: 10),
+      [
+        SampleShape("b", "rect", [1130, 630, 50, 20], SampleShape.fill("#00ff00"), turn: turn),
+        SampleShape("a", "rect", [1130, 570, 50, 20], SampleShape.fill("#ff0000"), turn: turn),
+      ], turn: turn)
+    let sample = try PenpotSample([board([row])])
+    #expect(sample.library.contains("stack: horizontal") && sample.penpot.gaps.isEmpty, "\(sample.library)")
+  }
+
   @Test func marginsTakeRoom() throws {
     let margin =
       "\"layoutItemMargin\":{\"m1\":7,\"m2\":11,\"m3\":0,\"m4\":5},\"layoutItemMarginType\":\"multiple\""

@@ -44,7 +44,8 @@ import Testing
 
   /// What is the key of a kind alone.
   private static let own: [NodeKind: [String: String]] = [
-    .shape: ["mirrors": "picture"], .text: ["wrap": "character"], .spans: ["wrap": "character"],
+    .shape: ["mirrors": "picture", "fit": "fill"], .text: ["wrap": "character"],
+    .spans: ["wrap": "character"],
     .field: ["wrap": "character"], .stack: ["align": "leading"], .list: ["clip": "false"],
   ]
 

@@ -27,6 +27,8 @@ import Testing
     ("{ text: a, id: a, style: \"{small}\", corner: 8", "corner", ""),
     ("{ shape: circle, id: a, fill: \"#FFFFFF\", corner: 8", "corner", "an outline has its own"),
     ("{ shape: circle, id: a, fill: \"#FFFFFF\", view-box: [0, 0, 9, 9]", "view-box", ""),
+    ("{ shape: ellipse, id: a, fill: \"#FFFFFF\", fit: fill", "fit", "beside \"shape\""),
+    ("{ shape: \"M0,0 H9 V9 Z\", id: a, fill: \"#FFFFFF\", fit: fill", "fit", "no view box"),
     ("{ shape: circle, id: a, fill: \"#FFFFFF\", trim: { end: 0.5 }", "trim", "without \"stroke\""),
     ("{ box: a, fill: \"#FFFFFF\", mask: { shape: circle, rule: evenodd }", "rule", ""),
     ("{ image: null, id: a, fit: fill, align: [0, 0]", "align", "beside \"fit\""),

@@ -194,7 +194,10 @@ extension PenpotTranslation {
   private func place(
     _ shape: PenpotShape, isGroup: Bool, _ around: Surroundings
   ) -> [(String, DocumentNode)] {
-    let bounds = shape.bounds
+    var bounds = shape.bounds
+    if let parent = shape.parent, parent.isFlex, parent.lines.contains(shape.id) {
+      if bounds.width < bounds.height { bounds.size.width = 0 } else { bounds.size.height = 0 }
+    }
     var members = [("absoluteBoundingBox", Self.box(bounds))]
     let frame = around.frame ?? AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     if !isGroup, !shape.place.isUpright || !frame.isUpright, let back = frame.inverse {

@@ -6,6 +6,12 @@ extension PenpotTranslation {
   mutating func layout(_ shape: PenpotShape) -> [(String, DocumentNode)] {
     // What fills has no say in how large the board around becomes.
     var members = [("isFillGiven", DocumentNode.bool(true))] + ownSizes(shape)
+    if shape.isStale {
+      note(
+        "stale-layout",
+        "the shapes of this board do not stand where its layout has them; they stay where they are",
+        hint: "lay the board out in Penpot: change its gap and change it back", shape)
+    }
     if shape.isFlex {
       members += flex(shape) + padding(shape)
     } else if shape.isGrid {
@@ -104,17 +110,10 @@ extension PenpotTranslation {
     return (gap >= least, isEven ? least : least / 2)
   }
 
-  /// Of four numbers, two count where they are even.
-  private static func sides(_ raw: DocumentNode?, _ names: [String], isSimple: Bool) -> [Double] {
-    let given = names.map { raw?.length($0) ?? 0 }
-    return isSimple ? [given[0], given[1], given[0], given[1]] : given
-  }
-
   /// - Parameter isBare: whether gaps at the edges are left out.
   private func padding(_ shape: PenpotShape, isBare: Bool = false) -> [(String, DocumentNode)] {
-    var sides = Self.sides(
-      shape.raw["layoutPadding"], ["p1", "p2", "p3", "p4"],
-      isSimple: shape.word("layoutPaddingType") == "simple")
+    var sides = PenpotShape.sides(
+      shape.raw["layoutPadding"], ["p1", "p2", "p3", "p4"], shape.word("layoutPaddingType"))
     if !isBare, shape.isFlex, let spread = spread(shape), !spread.isFree {
       let place = (shape.word("layoutFlexDir") ?? "row").hasPrefix("row") ? 3 : 0
       sides[place] += spread.edge
@@ -130,9 +129,8 @@ extension PenpotTranslation {
     -> DocumentNode
   {
     guard shape.isInFlow, shape.raw["layoutItemMargin"]?.entries != nil else { return node }
-    let sides = Self.sides(
-      shape.raw["layoutItemMargin"], ["m1", "m2", "m3", "m4"],
-      isSimple: shape.word("layoutItemMarginType") == "simple")
+    let sides = PenpotShape.sides(
+      shape.raw["layoutItemMargin"], ["m1", "m2", "m3", "m4"], shape.word("layoutItemMarginType"))
     guard sides.contains(where: { $0 != 0 }) else { return node }
     let box = shape.bounds
     let outer = Rect(

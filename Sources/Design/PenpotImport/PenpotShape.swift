@@ -18,6 +18,10 @@ final class PenpotShape {
     }
     return Dictionary(pairs) { first, _ in first }
   }()
+  /// Whether it has a flex layout that does not place its shapes.
+  private(set) lazy var isStale = findsStale()
+  /// Ids of the shapes that take no room in its flex layout.
+  private(set) lazy var lines = Set(findLines())
   /// Before it is turned.
   let size: Size
   /// Takes the shape's own points to those of the page.
@@ -66,7 +70,7 @@ final class PenpotShape {
 
   var isFrame: Bool { type == "frame" }
   var isHidden: Bool { raw["hidden"]?.bool ?? false }
-  var isFlex: Bool { word("layout") == "flex" }
+  var isFlex: Bool { word("layout") == "flex" && !isStale }
   var isGrid: Bool { word("layout") == "grid" }
   /// Whether it stands in the flow of what is around.
   var isInFlow: Bool {

@@ -23,7 +23,13 @@ extension Grammar {
         .without([.fit: ["tile"]], [.scale], "it is that of tiles: fit: tile"),
         .beside([.fit: ["fill"]], [.align], "the picture fills the frame along both axes"),
       ]
-    case .shape: [.without([.stroke], [.trim], "it cuts lines: give the shape a stroke")]
+    case .shape:
+      [
+        .without([.stroke], [.trim], "it cuts lines: give the shape a stroke"),
+        .beside(
+          [.shape: [OutlineWord.ellipse.rawValue, OutlineWord.rectangle.rawValue]], [.fit],
+          "it fills the frame along both axes"),
+      ]
     case .use, .slot: []
     case .animation:
       [

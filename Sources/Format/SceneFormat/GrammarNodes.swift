@@ -263,6 +263,9 @@ extension Grammar {
           .viewBox, viewBox,
           "View box of path data: left, top, width and height of the area that is scaled to fill the frame."),
         .init(
+          .fit, .word(OutlineFitWord.words),
+          "How the view box fills the frame: fit keeps its proportions, fill stretches it. Default: fit."),
+        .init(
           .rule, .word(FillRuleWord.words),
           "Fill rule: which points are inside the outline. Default: nonzero."), mirrored,
       ] + keys(of: Shape.properties)

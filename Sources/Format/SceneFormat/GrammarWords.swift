@@ -33,6 +33,11 @@ extension StackAlignment {
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
+/// How the view box of an outline fills its frame.
+package enum OutlineFitWord: String, GrammarWord {
+  case fit, fill
+}
+
 /// The side to which the lines of a text keep.
 package enum TextAlignmentWord: String, GrammarWord {
   case natural, paragraph, leading, center, trailing, left, right, justify

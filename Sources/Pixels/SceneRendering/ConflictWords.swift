@@ -63,7 +63,7 @@ extension ResolvedScene {
       if text.isTruncated { return .infinity }
       return isWidth && text.lines.count > 1 ? nil : length(text.size)
     case .picture(let picture): return length(picture.naturalSize)
-    case .shape(let shape): return shape.stretches ? nil : length(shape.viewBox?.size)
+    case .shape(let shape): return shape.viewBox?.width == 1 ? nil : length(shape.viewBox?.size)
     case .none, .field: return nil
     }
   }

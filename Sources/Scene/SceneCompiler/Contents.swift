@@ -277,6 +277,7 @@ extension ValueReader {
       }
       if parts[.rule]?.word() == FillRuleWord.evenodd { shape.rule = .evenOdd }
     }
+    stretch(&shape, attributes[.fit])
     read(Shape.properties, attributes, into: &shape)
     // A border token says nothing of the side; lines lie on an outline, as those of a shape layer do.
     let strokes = attributes[.stroke].map { $0.template == nil ? Array($0.items.reversed()) : [$0] } ?? []
@@ -290,6 +291,16 @@ extension ValueReader {
         hints: ["give the stroke to a box"])
     }
     return shape
+  }
+
+  private mutating func stretch(_ shape: inout Shape, _ fit: Spec?) {
+    guard let fit else { return }
+    if shape.viewBox == nil {
+      findings.diagnostics.error(
+        .noEffect, "\"fit\" has no effect: the outline has no view box, its numbers are points", at: fit.span,
+        hints: ["give it a view-box"])
+    }
+    shape.stretches = shape.stretches || fit.word() == OutlineFitWord.fill
   }
 
   private mutating func path(_ data: String, isNamed: Bool, at span: Span) -> Path? {

@@ -110,8 +110,7 @@ struct MeasuredTexts {
     case .field(let field): (nil, height(of: field, index))
     case .picture(let picture): (picture.naturalSize?.width, picture.naturalSize?.height)
     case .shape(let shape):
-      shape.stretches || shape.viewBox?.width == 1
-        ? (nil, nil) : (shape.viewBox?.width, shape.viewBox?.height)
+      shape.viewBox?.width == 1 ? (nil, nil) : (shape.viewBox?.width, shape.viewBox?.height)
     }
   }
 

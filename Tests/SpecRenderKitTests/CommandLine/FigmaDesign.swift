@@ -132,7 +132,7 @@ extension FigmaDesign {
     let initials = hasPicture ? [] : [Rect(x: 35, y: top + 9, width: 21, height: 14)]
     return FigmaFrame(
       name: name, options: options,
-      overrides: "{ \(isMirrored ? "question" : "card.question"): { baseline: 14 } }",
+      overrides: "{ card.question: { baseline: 14 } }",
       undecided: letters + initials,
       lines: [
         Rect(x: isMirrored ? 31 : 243, y: top + 41.5, width: 32, height: 32),

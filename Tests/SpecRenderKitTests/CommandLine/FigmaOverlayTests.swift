@@ -64,9 +64,12 @@ import Testing
     DesignEdit(
       design: .quiz, title: "a colour", from: ##""ceruleanBlue": "#0180F2""##,
       to: ##""ceruleanBlue": "#018022""##,
-      drift: ["official: official.ceruleanBlue #0180F2 -> #018022"], capture: "chosen",
+      drift: [
+        "official: official.ceruleanBlue #0180F2 -> #018022 (Figma VariableID:", "in answer-pill (Figma 2:",
+      ], capture: "chosen",
       cause: [
-        "answers[1].pill recoloured: fill #0180F2 -> #018022", "{color.chosen.background}",
+        "answers[1].pill recoloured: fill #0180F2 -> #018022", "(Figma VariableID:",
+        "{color.chosen.background}",
         "DesignTokens/figma/quiz.official.tokens.json:",
       ]),
     DesignEdit(

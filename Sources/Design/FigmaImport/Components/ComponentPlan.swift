@@ -34,25 +34,21 @@ struct ComponentPlan {
 
     /// Finds what the members of the set say otherwise, once all nodes have their ids.
     func settleVariants(_ plan: ComponentPlan) {
-      guard var table = variants else { return }
-      for base in table.bases.dropFirst() {
-        var difference = Difference(self, plan)
-        let nodes = difference.compareVariant(base.element)
-        if !nodes.isEmpty { table.changes.append((base.word, nodes)) }
-      }
-      variants = table
-      // Members that look alike are one.
-      if table.changes.isEmpty { parameters.removeFirst() }
+      guard let members = variants?.members.dropFirst() else { return }
+      variants?.settle(
+        members.map { member in
+          var difference = Difference(self, plan)
+          return difference.compareVariant(member.element)
+        })
     }
 
     /// Parameters and variants.
     var head: [(String, DocumentNode)] {
-      let states = PrototypeScene.taken(states)
-      guard !parameters.isEmpty || !states.isEmpty else { return [] }
-      let with = [("with", DocumentNode.map(parameters.map { ($0.name, $0.value) } + states))]
-      guard let variants, !variants.changes.isEmpty else { return with }
-      let words = variants.changes.map { ($0.word, DocumentNode.map($0.nodes)) }
-      return with + [("variants", .map([(parameters[0].name, .map(words))]))]
+      let all =
+        (variants?.parameters ?? []) + parameters.map { ($0.name, $0.value) } + PrototypeScene.taken(states)
+      let changes = variants?.changes ?? []
+      return (all.isEmpty ? [] : [("with", .map(all))])
+        + (changes.isEmpty ? [] : [("variants", .map(changes))])
     }
   }
 
@@ -113,6 +109,11 @@ struct ComponentPlan {
 }
 
 extension FigmaFile {
+  /// The name of a component, or of the set that it belongs to; nil where the file does not list it.
+  func name(ofComponent id: String) -> String? {
+    (set(ofComponent: id).flatMap { componentSets[$0] } ?? components[id])?["name"]?.string
+  }
+
   /// Id of the set that a component belongs to.
   func set(ofComponent id: String) -> String? {
     components[id]?["componentSetId"]?.string.flatMap { $0.isEmpty ? nil : $0 }
@@ -132,10 +133,21 @@ struct Structure {
     add(element, isRoot: true, isOwn: true)
   }
 
-  /// Keys that a use, or an override, can set back to where they have no effect.
-  static let neutral: [String: DocumentNode] = [
+  /// The value of a key with which it has no effect, by which a use, or an override, can set it back; nil where it has none.
+  static func neutral(_ key: String, of kind: Element.Kind) -> DocumentNode? {
+    neutral[key] ?? ([.text, .spans].contains(kind) ? neutralOfTexts[key] : nil)
+  }
+
+  private static let neutral: [String: DocumentNode] = [
     "opacity": .number(1), "spacing": .number(0), "padding": .number(0), "corner": .number(0),
-    "fill": .text("#00000000"), "clip": .bool(false),
+    "fill": .text("#00000000"), "clip": .bool(false), "blur": .number(0),
+    "stroke": .map([("color", .text("#00000000")), ("width", .number(0))]),
+    "shadow": .map([("color", .text("#00000000"))]),
+  ]
+  private static let neutralOfTexts: [String: DocumentNode] = [
+    "align": .text("natural"), "vertical": .text("center"), "lines": .number(1), "case": .text("none"),
+    "underline": .bool(false), "strikethrough": .bool(false), "features": .list([]),
+    "overflow": .text("ellipsis"),
   ]
   /// Keys of stacks alone.
   static let ofStacks: Set<String> = [
@@ -161,7 +173,7 @@ struct Structure {
     if element.kind == .stack || element.kind == .grid { text += " \(element.value?.string ?? "")" }
     if !isRoot, element.layout.isEmpty { text += " free" }
     for property in element.properties
-    where Self.neutral[property.key] == nil && property.key != "hidden"
+    where Self.neutral(property.key, of: element.kind) == nil && property.key != "hidden"
       && !(isRoot && Self.placement.contains(property.key))
     {
       text += " \(property.key)"

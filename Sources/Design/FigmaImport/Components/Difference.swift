@@ -2,15 +2,43 @@ import Documents
 
 /// What an instance says otherwise than the first one.
 struct Difference {
+  /// A property of a node.
+  struct Place: Hashable {
+    var node, key: String
+  }
+
+  /// A value that is another one.
+  struct Change {
+    var place: Place
+    /// What sets it back; nil where nothing can.
+    var before: DocumentNode?
+    var after: DocumentNode
+  }
+
+  /// What variants and overrides call the component's own node.
+  static let root = "self"
+
   private let component: ComponentPlan.Made
   private let plan: ComponentPlan
   /// Ids of the first instance's nodes, by the keys of what stands in their places here.
   private var ids: [String: String] = [:]
   /// Values of parameters.
   private(set) var values: [(String, DocumentNode)] = []
+  private var changes: [Change] = []
   /// Properties of the root.
-  private(set) var own: [(String, DocumentNode)] = []
-  private(set) var overrides: [(String, DocumentNode)] = []
+  var own: [(String, DocumentNode)] {
+    changes.filter { $0.place.node == Self.root }.map { ($0.place.key, $0.after) }
+  }
+  /// By the ids of other nodes.
+  var overrides: [(String, DocumentNode)] {
+    var names: [String] = []
+    for change in changes where change.place.node != Self.root && names.last != change.place.node {
+      names.append(change.place.node)
+    }
+    return names.map { name in
+      (name, .map(changes.filter { $0.place.node == name }.map { ($0.place.key, $0.after) }))
+    }
+  }
 
   init(_ component: ComponentPlan.Made, _ plan: ComponentPlan) {
     (self.component, self.plan) = (component, plan)
@@ -18,23 +46,21 @@ struct Difference {
 
   /// What a use of the component says.
   mutating func compare(_ other: Element) {
-    if let variants = component.variants, !variants.changes.isEmpty, let word = variants.word(of: other),
-      word != variants.bases[0].word, let name = component.parameters.first?.name
-    {
-      values.append((name, .text(word)))
-    }
+    values += component.variants?.values(of: other) ?? []
     compareParameters(component.base, other)
-    compareLooks(component.variants?.base(of: other) ?? component.base, other)
+    compareLooks(component.variants?.member(of: other)?.element ?? component.base, other)
   }
 
   /// What a member of the set says otherwise than the first one.
-  mutating func compareVariant(_ other: Element) -> [(String, DocumentNode)] {
+  mutating func compareVariant(_ other: Element) -> [Change] {
     compareLooks(component.base, other)
     // Both are main components then, and say how large they are.
     if component.isMain, component.base.layout != other.layout {
-      own.append(("layout", .list(other.layout.map { .text($0) })))
+      let layouts = [component.base, other].map { DocumentNode.list($0.layout.map { .text($0) }) }
+      changes.append(
+        Change(place: Place(node: Self.root, key: "layout"), before: layouts[0], after: layouts[1]))
     }
-    return (own.isEmpty ? [] : [("self", .map(own))]) + overrides
+    return changes
   }
 
   // MARK: Parameters
@@ -60,7 +86,7 @@ struct Difference {
   private mutating func compareLooks(_ base: Element, _ other: Element) {
     note(component.base, base)
     note(component.base, other)
-    own = properties(base, other, isRoot: true, key: "")
+    compareProperties(base, other, of: Self.root, key: "")
     children(component.base, base, other, prefix: "", component)
   }
 
@@ -78,8 +104,7 @@ struct Difference {
     for (name, (first, second)) in zip(named.children, zip(base.children, other.children)) {
       let key = name.key.relative(to: made.base.key.figma)
       guard made.slots[key] == nil, let id = made.book.ids[key] else { continue }
-      let changes = properties(first, second, isRoot: false, key: prefix.isEmpty ? key : nil)
-      if !changes.isEmpty { overrides.append((prefix + id, .map(changes))) }
+      compareProperties(first, second, of: prefix + id, key: prefix.isEmpty ? key : nil)
       if name.instance != nil, let inner = plan.component(of: name) {
         children(inner.base, first, second, prefix: "\(prefix)\(id).", inner)
       } else {
@@ -89,13 +114,11 @@ struct Difference {
   }
 
   /// - Parameter key: of the node among the component's own; nil for one deeper inside.
-  private func properties(
-    _ base: Element, _ other: Element, isRoot: Bool, key: String?
-  ) -> [(String, DocumentNode)] {
-    var changes: [(String, DocumentNode)] = []
+  private mutating func compareProperties(_ base: Element, _ other: Element, of node: String, key: String?) {
+    let isRoot = node == Self.root
     let isParameter = key.map { component.texts[$0] != nil } ?? false
     if let value = other.value, value != base.value, !isParameter {
-      changes.append((other.kind.rawValue, value))
+      change(node, other.kind.rawValue, from: base.value, to: value)
     }
     let isShown = key.map { component.shown[$0] != nil } ?? false
     var names = base.properties.map(\.key)
@@ -106,13 +129,23 @@ struct Difference {
     {
       let (before, after) = (base.property(name)?.resolved(id), other.property(name)?.resolved(id))
       if before == after { continue }
-      let neutral = name == "hidden" ? .bool(false) : Structure.neutral[name]
-      if let value = after ?? neutral { changes.append((name, value)) }
+      let neutral = name == "hidden" ? .bool(false) : Structure.neutral(name, of: base.kind)
+      change(node, name, from: before ?? neutral, to: after ?? neutral)
     }
     if !isRoot, base.layout != other.layout, !other.layout.isEmpty {
-      changes.append(("layout", .list(other.layout.map { .text(Reference.resolved($0, id)) })))
+      change(node, "layout", from: layout(base), to: layout(other))
     }
-    return changes
+  }
+
+  private mutating func change(
+    _ node: String, _ key: String, from before: DocumentNode?, to after: DocumentNode?
+  ) {
+    guard let after else { return }
+    changes.append(Change(place: Place(node: node, key: key), before: before, after: after))
+  }
+
+  private func layout(_ element: Element) -> DocumentNode? {
+    element.layout.isEmpty ? nil : .list(element.layout.map { .text(Reference.resolved($0, id)) })
   }
 
   private func id(_ key: String) -> String { ids[key] ?? "parent" }

@@ -14,11 +14,7 @@ struct ParameterSearch {
   /// - Parameter isUse: whether an element is the use of a component, inside of which overrides tell what differs.
   mutating func search(isUse: (Element) -> Bool) {
     component.variants = variants
-    if let variants {
-      let name = freeName(Slug.of(variants.property, orElse: "variant"))
-      let words = variants.bases.map { DocumentNode.text($0.word) }
-      component.parameters.append((name, .map([("one-of", .list(words)), ("default", words[0])])))
-    }
+    component.variants?.name { freeName($0) }
     visit(members, isUse)
   }
 
@@ -74,11 +70,11 @@ struct ParameterSearch {
     guard let variants, first.source?.raw["componentPropertyReferences"]?[reference] == nil else {
       return false
     }
-    var known: [String: Value] = [:]
+    var known: [[String]: Value] = [:]
     for (member, value) in zip(members, values) {
-      guard let word = variants.word(of: member) else { return false }
-      if let other = known[word], other != value { return false }
-      known[word] = value
+      guard let words = variants.member(of: member)?.words else { return false }
+      if let other = known[words], other != value { return false }
+      known[words] = value
     }
     return true
   }

@@ -106,20 +106,20 @@ public struct DesignDrift: Sendable {
     }
   }
 
-  /// Layouts are told by their lines, mappings by their members, everything else as a whole.
+  /// Layouts are told by their lines, mappings by what differs in them, everything else as a whole.
   private mutating func add(
     _ key: String, _ before: DocumentNode?, _ after: DocumentNode?, _ old: LibraryNodes.Node,
     _ new: LibraryNodes.Node
   ) {
-    if key == "layout" {
+    if key == "layout" || key.hasSuffix(".layout") {
       let lines = (
         (before?.items ?? []).compactMap(\.string), (after?.items ?? []).compactMap(\.string)
       )
       let (gone, come) = (lines.0.filter { !lines.1.contains($0) }, lines.1.filter { !lines.0.contains($0) })
       for (index, line) in gone.enumerated() {
-        add("layout", line, index < come.count ? come[index] : "nothing", old, new)
+        add(key, line, index < come.count ? come[index] : "nothing", old, new)
       }
-      for line in come.dropFirst(gone.count) { add("layout", "nothing", line, old, new) }
+      for line in come.dropFirst(gone.count) { add(key, "nothing", line, old, new) }
       return
     }
     if let one = before?.entries, let other = after?.entries {
@@ -128,11 +128,12 @@ public struct DesignDrift: Sendable {
       for name in names {
         let (a, b) = (before?[name], after?[name])
         if let a, let b, a.says(b) { continue }
-        add("\(key).\(name)", a?.shownBriefly ?? "nothing", b?.shownBriefly ?? "nothing", old, new)
+        add("\(key).\(name)", a, b, old, new)
       }
       return
     }
-    add(key, before?.shownBriefly ?? "nothing", after?.shownBriefly ?? "nothing", old, new)
+    let shown = DocumentNode.shownBriefly(before, after)
+    add(key, shown.0, shown.1, old, new)
   }
 
   private mutating func add(
@@ -252,7 +253,10 @@ public struct DesignDrift: Sendable {
     }
   }
 
-  private func some(_ nodes: [(path: String, figma: String)]) -> String {
+  private func some(_ nodes: [(path: String, figma: String)]) -> String { Self.some(nodes, of: tool) }
+
+  /// The first of several nodes.
+  static func some(_ nodes: [(path: String, figma: String)], of tool: DesignTool) -> String {
     let first = nodes.prefix(3).map { $0.figma.isEmpty ? $0.path : "\($0.path) (\(tool.title) \($0.figma))" }
     return first.joined(separator: ", ") + (nodes.count > 3 ? " and \(nodes.count - 3) more" : "")
   }

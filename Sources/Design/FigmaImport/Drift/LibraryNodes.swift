@@ -65,7 +65,27 @@ extension DocumentNode {
 
   /// The value in a sentence.
   var shownBriefly: String {
-    let text = string.map { $0.hasPrefix("{") || $0.hasPrefix("#") ? $0 : "\"\($0)\"" } ?? jsonLine
+    let text = shown
     return text.count > 70 ? String(text.prefix(67)) + "..." : text
+  }
+
+  /// Two values in a sentence: of long ones that begin alike, the part where they differ.
+  static func shownBriefly(_ one: DocumentNode?, _ other: DocumentNode?) -> (String, String) {
+    let brief = (one?.shownBriefly ?? "nothing", other?.shownBriefly ?? "nothing")
+    guard brief.0 == brief.1, let one, let other else { return brief }
+    let texts = (Array(one.shown.unicodeScalars), Array(other.shown.unicodeScalars))
+    let same = zip(texts.0, texts.1).prefix { $0 == $1 }.count
+    return (part(of: texts.0, around: same), part(of: texts.1, around: same))
+  }
+
+  private static func part(of text: [Unicode.Scalar], around place: Int) -> String {
+    let range = max(0, place - 20)..<min(text.count, place + 45)
+    var part = String.UnicodeScalarView()
+    part.append(contentsOf: text[range])
+    return "...\(String(part))\(range.upperBound < text.count ? "..." : "")"
+  }
+
+  private var shown: String {
+    string.map { $0.hasPrefix("{") || $0.hasPrefix("#") ? $0 : "\"\($0)\"" } ?? jsonLine
   }
 }

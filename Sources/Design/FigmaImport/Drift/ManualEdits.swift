@@ -40,9 +40,10 @@ public struct ManualEdits {
       else {
         continue
       }
+      let shown = DocumentNode.shownBriefly(before, after)
       diagnostics.warning(
         .overrideHides,
-        "this override hides a change of the design: \(now.path).\(property.key) \(before.shownBriefly) -> \(after.shownBriefly)",
+        "this override hides a change of the design: \(now.path).\(property.key) \(shown.0) -> \(shown.1)",
         at: property.keySpan, hints: ["take it out to follow the design, or leave it to stay with yours"])
     }
   }

@@ -1,6 +1,7 @@
 public import Documents
 
-/// What has changed in the values of variables, by their modes: `dark: color.card #1C1C1E -> #202024`.
+/// What has changed in the values of variables, by their modes:
+/// `dark: color.card #1C1C1E -> #202024 (Figma VariableID:1:7), in home/card (Figma 12:30)`.
 public struct VariableDrift: Sendable {
   /// In the order of the new file, what is gone last.
   public private(set) var changes: [DesignDrift.Change] = []
@@ -10,17 +11,21 @@ public struct VariableDrift: Sendable {
   /// - Parameters:
   ///   - before: that of the last import; nil where there was none.
   ///   - after: that of this one; nil where there is none any more.
-  public init(from before: DocumentNode?, to after: DocumentNode?) {
-    let (old, new) = (Self.values(before), Self.values(after))
+  ///   - users: the nodes that are seen to change; nil where they are not known.
+  public init(from before: DocumentNode?, to after: DocumentNode?, users: VariableUsers? = nil) {
+    let (old, new) = (before?.tokens() ?? [], after?.tokens() ?? [])
     let mode = Self.mode(after ?? before)
-    for token in new {
-      guard let was = old.first(where: { $0.path == token.path }) else {
-        add("\(mode): \(token.path) is new, \(Self.shown(token.value))", at: nil)
+    for (path, token, value) in new {
+      let name = DesignNames.name(ofToken: token).map { " (\($0))" } ?? ""
+      guard let was = old.first(where: { $0.path == path })?.value else {
+        add("\(mode): \(path) is new, \(Self.shown(value))\(name)", at: nil)
         continue
       }
-      guard !was.value.says(token.value) else { continue }
+      guard !was.says(value) else { continue }
+      let nodes = users?[path] ?? []
       add(
-        "\(mode): \(token.path) \(Self.shown(was.value)) -> \(Self.shown(token.value))", at: was.value.span)
+        "\(mode): \(path) \(Self.shown(was)) -> \(Self.shown(value))\(name)\(Self.place(nodes))",
+        at: was.span, nodes)
     }
     let paths = Set(new.map(\.path))
     for token in old where !paths.contains(token.path) {
@@ -28,8 +33,17 @@ public struct VariableDrift: Sendable {
     }
   }
 
-  private mutating func add(_ sentence: String, at span: Span?) {
-    changes.append(.init(sentence: sentence, nodes: [], span: span))
+  private mutating func add(
+    _ sentence: String, at span: Span?, _ nodes: [(path: String, figma: String)] = []
+  ) {
+    changes.append(.init(sentence: sentence, nodes: nodes, span: span))
+  }
+
+  /// Where it is seen.
+  private static func place(_ nodes: [(path: String, figma: String)]) -> String {
+    if nodes.isEmpty { return "" }
+    let some = DesignDrift.some(nodes, of: .figma)
+    return nodes.count == 1 ? ", in \(some)" : ", in \(nodes.count) nodes: \(some)"
   }
 
   /// As people call it: the mode, or the collection where it has only one.
@@ -40,18 +54,6 @@ public struct VariableDrift: Sendable {
     // Figma's name for the only mode of a collection.
     let isOnly = ["", "Value", "Mode 1"].contains(name)
     return (isOnly ? collection : name).lowercased()
-  }
-
-  private static func values(_ node: DocumentNode?, in path: [String] = []) -> [(
-    path: String, value: DocumentNode
-  )] {
-    guard let node else { return [] }
-    if let value = node["$value"] {
-      return [(path.filter { $0 != "$root" }.joined(separator: "."), value)]
-    }
-    return (node.entries ?? []).flatMap { entry in
-      entry.key.hasPrefix("$") && entry.key != "$root" ? [] : values(entry.value, in: path + [entry.key])
-    }
   }
 
   private static func shown(_ value: DocumentNode) -> String {

@@ -49,7 +49,9 @@ extension Conversion {
       }
       let isAlong = (parent.flow == .horizontal) == isHorizontal
       switch extent(node, axis) {
-      case .fill where isAlong: element.set("grow", .number(1))
+      case .fill where isAlong:
+        element.set("grow", .number(1))
+        if tool == .penpot { yieldAll(element, node, axis) }
       case .fill:
         element.set("align-self", .text("fill"))
         yieldWidth(element, node, parent, axis)
@@ -85,17 +87,22 @@ extension Conversion {
   private func yieldWidth(
     _ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ axis: FigmaNode.Axis
   ) {
-    guard tool == .figma else { return yieldAll(element, node) }
+    guard tool == .figma else { return yieldAll(element, node, axis) }
     guard node.isText, axis == .horizontal, parent.sizing(.horizontal) == .hug,
       parent.hasFlowChildOfOwnWidth
     else { return }
     element.set("compress", .map([("x", .number(1))]))
   }
 
-  /// In Penpot what fills has no say in how large the frame around becomes.
-  func yieldAll(_ element: Element, _ node: FigmaNode) {
+  /// In Penpot what fills has no say in how large the frame around becomes, nor in how the frame's room is shared out.
+  func yieldAll(_ element: Element, _ node: FigmaNode, _ axis: FigmaNode.Axis) {
     if node.isText { element.set("compress", .map([("x", .number(1)), ("y", .number(1))])) }
-    if node.word("layoutWrap") == "WRAP" { element.set("hug", .map([("x", .number(1))])) }
+    let name = axis == .horizontal ? "x" : "y"
+    guard node.laysOut && node.flow != .grid || node.word("layoutWrap") == "WRAP" && name == "x" else {
+      return
+    }
+    let others = (element.property("hug")?.entries ?? []).filter { $0.key != name }.map { ($0.key, $0.value) }
+    element.set("hug", .map(others + [(name, .number(1))]))
   }
 
   /// How large a node is along an axis: what is drawn as its children's extent has to have any.

@@ -22,7 +22,7 @@ extension Conversion {
   private static func isPlainOutline(_ element: Element, _ node: FigmaNode) -> Bool {
     let words = node.raw["constraints"]
     let scales = ["horizontal", "vertical"].allSatisfy { words?[$0]?.string == "SCALE" }
-    let plain: Set<String> = ["fill", "view-box", "rule", "opacity"]
+    let plain: Set<String> = ["fill", "view-box", "fit", "rule", "opacity"]
     return scales && element.kind == .shape && element.children.isEmpty && !node.isTurned && !node.isMask
       && element.property("fill")?.string != nil && element.has("view-box")
       && element.properties.allSatisfy { plain.contains($0.key) }
@@ -37,10 +37,9 @@ extension Conversion {
   private func redrawn(_ element: Element, of node: FigmaNode, in frame: FigmaNode) -> Element {
     let key = ElementKey(figma: frame.id).part("outline-\(node.id.splitScalars(";").last ?? node.id)")
     let outline = Element(.shape, key, name: element.name, value: element.value)
-    outline.properties = element.properties
+    outline.properties = element.properties.filter { $0.key != "fit" }
     let box = Self.localBox(node)
-    let viewBox = [-box.x, -box.y, frame.size.x, frame.size.y].map { DocumentNode.number(points($0)) }
-    outline.set("view-box", .list(viewBox))
+    setViewBox([-box.x, -box.y, frame.size.x, frame.size.y], of: outline)
     outline.layout = ["fill parent"]
     return outline
   }

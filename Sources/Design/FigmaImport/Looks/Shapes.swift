@@ -30,8 +30,15 @@ extension Conversion {
 
   func addViewBox(_ node: FigmaNode, to element: Element) {
     guard node.size.x > 0.001, node.size.y > 0.001 else { return }
-    element.set(
-      "view-box", .list([.number(0), .number(0), .number(points(node.size.x)), .number(points(node.size.y))]))
+    setViewBox([0, 0, node.size.x, node.size.y], of: element)
+  }
+
+  /// The part of an outline that fills its frame. In Figma it is stretched to the frame; that is seen where sides are no whole
+  /// points, as frames are rounded to pixels.
+  func setViewBox(_ box: [Double], of element: Element) {
+    let numbers = box.map(points)
+    element.set("view-box", .list(numbers.map { .number($0) }))
+    if numbers[2...].contains(where: { $0 != $0.rounded() }) { element.set("fit", .text("fill")) }
   }
 
   /// Gives an outline the fills, strokes and effects of its node.
@@ -152,8 +159,7 @@ extension Conversion {
     let reach = max(1, node.raw.points("strokeWeight") ?? 1)
     let element = Element(.group, key, name: node.name)
     let ink = outline(path, node, key.part("ink"), name: "\(node.name) ink")
-    let box = [-reach, -reach, node.size.x + 2 * reach, node.size.y + 2 * reach].map(points)
-    ink.set("view-box", .list(box.map { .number($0) }))
+    setViewBox([-reach, -reach, node.size.x + 2 * reach, node.size.y + 2 * reach], of: ink)
     ink.layout = [
       "leading == \(pointsText(-reach))", "trailing == \(pointsText(reach))", "top == \(pointsText(-reach))",
       "bottom == \(pointsText(reach))",

@@ -22,10 +22,24 @@ enum Slug {
     return first.isLetter ? result : "\(standard)-\(result)"
   }
 
-  /// Names that say nothing of a layer: those that Figma and its plugins give by themselves.
+  /// Names that say nothing of a layer: those that Figma and its plugins give by themselves, one letter, and signs.
   static func isGeneric(_ name: String) -> Bool {
+    if saysNothing(name) { return true }
     let word = name.lowercased().filter { !$0.isNumber }.trimmingBlanks
     return generic.contains(word)
+  }
+
+  /// Whether a text has no letters, or just one that is no word. Digits are no letters.
+  static func saysNothing(_ text: String) -> Bool {
+    let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic && !isPrivate($0) }
+    guard letters.count < 2, let letter = letters.first else { return letters.isEmpty }
+    // "H1" is a name, and a single character of other scripts may be a word.
+    return letter.isASCII && !text.unicodeScalars.contains { $0.properties.numericType != nil }
+  }
+
+  /// Whether a character is what the font makes of it, as the glyphs of icons are.
+  static func isPrivate(_ character: Unicode.Scalar) -> Bool {
+    character.properties.generalCategory == .privateUse
   }
 
   private static let generic: Set<String> = [

@@ -9,7 +9,7 @@ struct SpokenName {
   init(_ element: Element, around: String?) {
     let isGeneric = Slug.isGeneric(element.name)
     let role = Self.role(of: element)
-    let property = isGeneric ? Self.property(of: element) : nil
+    let property = isGeneric ? Self.property(of: element) ?? Self.component(of: element) : nil
     let own = isGeneric ? property ?? Self.shown(in: element) ?? role : Self.words(element)
     let saysItself = !isGeneric || property != nil || own != role
     guard let around, !around.isEmpty else {
@@ -40,12 +40,17 @@ struct SpokenName {
     return reference.map { Slug.of(String($0.prefix { $0 != "#" }), orElse: "text") }
   }
 
+  /// The component that it is an instance of.
+  private static func component(of element: Element) -> String? {
+    element.componentName.flatMap { Slug.isGeneric($0) ? nil : Slug.of($0, orElse: "component") }
+  }
+
   /// The first words of the first text in it; nil where none has letters, or where it holds so many that the first one
   /// does not stand for all.
   private static func shown(in element: Element) -> String? {
     let texts = texts(in: element)
     guard texts.count <= mostTexts else { return nil }
-    let first = texts.first { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+    let first = texts.first { !Slug.saysNothing($0) }
     return first.map { Slug.of(firstWords($0, 3), orElse: "text") }
   }
 
@@ -71,7 +76,7 @@ struct SpokenName {
   /// What a node is for, by its kind and place.
   private static func role(of element: Element) -> String {
     switch element.kind {
-    case .text, .spans: return "text"
+    case .text, .spans: return isIcon(element) ? "icon" : "text"
     case .image: return "picture"
     case .shape: return "icon"
     case .use: return "drawing"
@@ -83,6 +88,16 @@ struct SpokenName {
     if let size = element.source?.size, element.children.isEmpty, min(size.x, size.y) <= 2 { return "line" }
     return element.kind == .box ? "box" : "group"
   }
+
+  /// Whether a text is a glyph of a font of icons.
+  private static func isIcon(_ text: Element) -> Bool {
+    let family = text.source?.raw["style"]?["fontFamily"]?.string?.lowercased() ?? ""
+    let letters = (text.source?.raw["characters"]?.string ?? "").unicodeScalars
+    return iconFonts.contains { family.contains($0) }
+      || !letters.isEmpty && letters.allSatisfy(Slug.isPrivate)
+  }
+
+  private static let iconFonts = ["icon", "symbol", "awesome", "glyph"]
 
   /// The words of what is around are not said twice.
   private static func joined(_ around: String, _ own: String) -> String {

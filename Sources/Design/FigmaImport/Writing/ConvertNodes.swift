@@ -147,6 +147,7 @@ struct Conversion {
     addLooks(of: node, to: element)
     if node.isInstance {
       element.instance = node
+      element.componentName = node.componentID.flatMap { file.name(ofComponent: $0) }
       fill(element, with: node)
     } else if node.laysOut {
       flow(node, into: element)

@@ -16,6 +16,8 @@ final class Element {
   var children: [Element] = []
   /// Of an instance that may become the use of a component.
   var instance: FigmaNode?
+  /// Of an instance: what its component is called.
+  var componentName: String?
   /// Which one it is of those that stand in the place of an instance.
   var swap: SwapMember?
   /// The node that it stands for.

@@ -37,7 +37,7 @@ public struct Shape: Hashable, Sendable {
       keys: ["view-box", "shape"]),
     .init("rule", .words { $0.rule == .nonZero ? nil : .words("evenodd") }, keys: ["rule", "shape"]),
     .init("mirrored", form: .flag, .words { $0.isMirrored ? .flag : nil }, keys: ["mirrors"]),
-    .init("stretches", form: .flag, .words { $0.stretches ? .flag : nil }),
+    .init("stretches", form: .flag, .words { $0.stretches ? .flag : nil }, keys: ["fit", "shape"]),
     .init("fill", .paint(\.fill)), .init("stroke", .strokes(\.strokes)),
     .init(
       "trim", .trim(\.trims),

@@ -7,10 +7,19 @@ import GoldenCompare
 final class DesignPlaces {
   private var libraries: [String: ImportedLibrary?] = [:]
 
-  /// The name in the design of what was edited; nil for what no import has written, and where any of several values may
-  /// have been.
+  /// The name in the design of what was edited; nil for what no import has written. Where any of several values may have
+  /// been, they are named with the property that shows it.
   func name(_ origin: Origin) -> String? {
-    guard origin.valuePlaces.count < 2, let place = DocumentPlace(origin.editedPlace) else { return nil }
+    guard origin.valuePlaces.count > 1 else { return name(at: origin.editedPlace) }
+    let names = origin.valuePlaces.map { name(at: $0)?.splitScalars(" ", maxSplits: 1) ?? [] }
+    let areNamed = names.allSatisfy { $0.count == 2 && $0[0] == names[0][0] }
+    let values = areNamed ? names.map { $0[1] }.joined(separator: " or ") : nil
+    guard let shown = name(at: origin.place) else { return values.map { "\(names[0][0]) \($0)" } }
+    return values.map { "\(shown), \($0)" } ?? shown
+  }
+
+  private func name(at place: String) -> String? {
+    guard let place = DocumentPlace(place) else { return nil }
     if let known = libraries[place.file] { return known?.name(at: place) }
     let library = ImportedLibrary(place.file)
     libraries[place.file] = .some(library)

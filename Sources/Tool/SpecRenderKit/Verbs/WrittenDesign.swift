@@ -214,7 +214,7 @@ struct WrittenDesign {
         &new, { path in design.files.first { $0.path == path }.map { Array($0.text.utf8) } })
     else { throw ToolFailure.cannot("the import cannot be read back", hint: "please report it") }
     var changes = DesignDrift(from: before, to: after, of: material.options.tool).changes
-    changes += try changedVariables(&map)
+    changes += try changedVariables(&map, of: after)
     changes += try changedFiles(besides: changes)
     let work = try handWork(&map, from: before.comparable, to: after.comparable)
     if let junit { try FileWriter.writeAtomically(junitText(changes), to: junit) }
@@ -255,18 +255,23 @@ struct WrittenDesign {
     return DesignDrift.Documents(library: documents[0], tokens: documents[1], lock: documents[2])
   }
 
-  /// Changes in the token files of variables, one for each mode.
-  private func changedVariables(_ map: inout SourceMap) throws -> [DesignDrift.Change] {
+  /// Changes in the token files of variables, one for each mode, with the nodes of the new design that show them.
+  private func changedVariables(
+    _ map: inout SourceMap, of design: DesignDrift.Documents
+  ) throws -> [DesignDrift.Change] {
     let styles = "\(own)/\(material.options.name).tokens.json"
-    var (diagnostics, changes) = (Diagnostics(), [DesignDrift.Change]())
-    for file in design.files where file.path.hasSuffix(".tokens.json") && file.path != styles {
+    var diagnostics = Diagnostics()
+    var files: [(old: DocumentNode?, new: DocumentNode?)] = []
+    for file in self.design.files where file.path.hasSuffix(".tokens.json") && file.path != styles {
       let old = try read(file.path).flatMap {
         map.readDocument(name: path(file.path), bytes: $0, into: &diagnostics)
       }
       let new = map.readDocument(name: file.path, bytes: Array(file.text.utf8), into: &diagnostics)
-      changes += VariableDrift(from: old, to: new).changes
+      files.append((old, new))
     }
-    return changes
+    let users = VariableUsers(
+      library: design.library, lock: design.lock, tokens: files.compactMap(\.new) + [design.tokens])
+    return files.flatMap { VariableDrift(from: $0.old, to: $0.new, users: users).changes }
   }
 
   /// Files that are other ones although no sentence says why, such as a picture.
