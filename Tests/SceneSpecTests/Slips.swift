@@ -1,5 +1,5 @@
 extension SlipTests {
-  static let slips = documentSlips + expressionSlips + everydaySlips
+  static let slips = documentSlips + expressionSlips + everydaySlips + foreignSlips
 
   private static let documentSlips: [Slip] = [
     Slip(

@@ -63,7 +63,8 @@ struct NumberBlame {
       return .new(
         Cause(root: .number(number, from: from, to: to), nodes: [number.node], origin: nil), number, [origin])
     }
-    let (from, to) = equation?.numbers(before: records.before) ?? records.values(of: number)
+    let (from, to) =
+      equation?.numbers(before: records.before, after: records.after) ?? records.values(of: number)
     return .new(
       Cause(root: .number(number, from: from, to: to), nodes: [number.node], origin: nil), number, origins)
   }

@@ -86,11 +86,14 @@ public struct Equation {
   }
 
   /// The number as it is written, and the one with which the equation held before; nil where that cannot be told, for
-  /// a factor may have been another one as well.
-  func numbers(before records: [String: LayoutRecord]) -> (from: Double, to: Double)? {
-    guard !hasFactors, let sum = sum(terms, constant, in: records), abs(sum) >= Self.exactness else {
-      return nil
-    }
+  /// a factor may have been another one as well, and nil while a driver moves: then the equation, which is that of rest, does
+  /// not hold for what is shown.
+  func numbers(
+    before records: [String: LayoutRecord], after shown: [String: LayoutRecord]
+  ) -> (from: Double, to: Double)? {
+    guard !hasFactors, let sum = sum(terms, constant, in: records), abs(sum) >= Self.exactness,
+      let now = self.sum(terms, constant, in: shown), abs(now) < 10 * Self.exactness
+    else { return nil }
     return (((added.number - added.sign * sum) * 1000).rounded() / 1000, added.number)
   }
 
