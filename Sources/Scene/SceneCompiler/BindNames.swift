@@ -13,6 +13,7 @@ extension SceneBuilder {
     scope.note(in: reads)
     var versions = NameVersions(
       names: scope.allNames.map { _ in 0 }, states: parts.versions(of: names.statesThatAreRead))
+    let values = parts.values
     for entry in names.sources.parts.lets {
       do throws(Diagnostic) {
         if let function = try entry.function.get() {
@@ -23,27 +24,26 @@ extension SceneBuilder {
         findings.diagnostics.add(error)
         continue
       }
+      let known = values[versions.names.count]?.last { $0.reads.hold(in: versions) }
+      if let known { scope.bind(entry.name, known.value, of: entry.template, reading: known.reads.names) }
       versions.names.append(
-        bind(
-          entry.name, entry.template, at: entry.span, in: &scope,
-          Memory(parts: parts, versions: versions, reads: reads)))
+        known?.version
+          ?? bind(
+            entry.name, entry.template, at: entry.span, in: &scope,
+            Memory(parts: parts, versions: versions, reads: reads)))
       scope.makeLastCommon()
     }
     memory = Memory(parts: parts, versions: versions, reads: reads)
     return scope
   }
 
-  /// Binds a name to the value of a template, which may be known.
+  /// Binds a name to the value of a template, which is kept.
   ///
   /// - Returns: the version of its value.
   private mutating func bind(
     _ name: String, _ template: Template, at span: Span, in scope: inout Scope, _ memory: Memory
   ) -> KnownParts.Version {
     let place = memory.versions.names.count
-    if let known = memory.parts.value(at: place, memory.versions) {
-      scope.bind(name, known.value, of: template, reading: known.reads.names)
-      return known.version
-    }
     let before = findings.diagnostics
     findings.diagnostics = Diagnostics()
     memory.reads.begin()

@@ -135,10 +135,8 @@ private func compile(
   draft.findings.diagnostics = diagnostics
   var scope = draft.bindNames()
   scope.share()
-  draft.expand(children, at: ExpansionContext(scope: scope))
+  draft.addNodes(scope)
   guard draft.newStates.isEmpty else { return (nil, draft.newStates) }
-  draft.resolveConstraints(draft.memory?.parts.constraints(of: draft))
-  draft.resolveMasks()
   let scene = draft.scene(scope)
   draft.checkNodeNames()
   diagnostics = Diagnostics()

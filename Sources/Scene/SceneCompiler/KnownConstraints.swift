@@ -5,11 +5,21 @@ import Synchronization
 /// resolved once.
 final class KnownConstraints: Sendable {
   /// What a constraint has become.
-  struct Entry {
+  final class Entry: Sendable {
     /// Kept so that no other constraint gets its identity.
     let pending: PendingConstraint
     /// Nil for one that speaks of an absent node.
     let constraint: ResolvedConstraint?
+
+    init(_ pending: PendingConstraint, _ constraint: ResolvedConstraint?) {
+      (self.pending, self.constraint) = (pending, constraint)
+    }
+  }
+
+  private struct Known {
+    /// Those of the latest scene, in order.
+    var latest: [Entry] = []
+    var forms: [ObjectIdentifier: Entry] = [:]
   }
 
   /// How many forms of each constraint are kept on average.
@@ -18,7 +28,7 @@ final class KnownConstraints: Sendable {
   private let ids: [String]
   private let parents: [NodeID?]
   private let lastRows: [String: Int]
-  private let known = Mutex<[ObjectIdentifier: Entry]>([:])
+  private let known = Mutex(Known())
 
   /// - Parameter draft: with all of its nodes.
   init(_ draft: SceneBuilder) {
@@ -33,16 +43,38 @@ final class KnownConstraints: Sendable {
     }
   }
 
-  /// What constraints have become; nil for those that are not known.
-  func entries(of pending: [PendingConstraint]) -> [Entry?] {
-    known.withLock { known in pending.map { known[ObjectIdentifier($0)] } }
+  /// Constraints that are there, of which most are those of the latest scene.
+  ///
+  /// - Parameter resolve: what has become of one that is not known; nil where that is an error.
+  func constraints(of all: [PendingConstraint], _ resolve: (PendingConstraint) -> Entry?)
+    -> [ResolvedConstraint]
+  {
+    let latest = known.withLock { $0.latest }
+    var (constraints, entries, new): ([ResolvedConstraint], [Entry], [Entry]) = ([], [], [])
+    constraints.reserveCapacity(all.count)
+    entries.reserveCapacity(all.count)
+    for (index, pending) in all.enumerated() {
+      if index < latest.count, latest[index].pending === pending {
+        entries.append(latest[index])
+      } else if let entry = known.withLock({ $0.forms[ObjectIdentifier(pending)] }) {
+        entries.append(entry)
+      } else if let entry = resolve(pending) {
+        entries.append(entry)
+        new.append(entry)
+      } else {
+        continue
+      }
+      if let constraint = entries[entries.count - 1].constraint { constraints.append(constraint) }
+    }
+    keep(entries, new)
+    return constraints
   }
 
-  /// - Parameter count: constraints of the scene.
-  func keep(_ new: [Entry], among count: Int) {
+  private func keep(_ latest: [Entry], _ new: [Entry]) {
     known.withLock { known in
-      if known.count + new.count > Self.formsOfEach * count { known = [:] }
-      for entry in new { known[ObjectIdentifier(entry.pending)] = entry }
+      known.latest = latest
+      if known.forms.count + new.count > Self.formsOfEach * latest.count { known.forms = [:] }
+      for entry in new { known.forms[ObjectIdentifier(entry.pending)] = entry }
     }
   }
 }

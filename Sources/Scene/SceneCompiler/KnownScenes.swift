@@ -55,6 +55,7 @@ package final class KnownParts: Sendable {
     var nodes: [ExpandedNode.Key: [ExpandedNode]] = [:]
     var nodeCount = 0
     /// What was of use last stands last.
+    var scenes: [KnownNodes] = []
     var constraints: [KnownConstraints] = []
     var questions: [[Bool]: DriverExpressions] = [:]
     /// By the place where it is written.
@@ -87,10 +88,8 @@ package final class KnownParts: Sendable {
     }
   }
 
-  /// The value of the name at a place.
-  func value(at place: Int, _ versions: NameVersions) -> NamedValue? {
-    known.withLock { $0.names[place]?.last { $0.reads.hold(in: versions) } }
-  }
+  /// Values of names, by their places.
+  var values: [Int: [NamedValue]] { known.withLock { $0.names } }
 
   /// Keeps the value of the name at a place, and gives it its version.
   func keep(_ value: TracedValue, at place: Int, of reads: ReadVersions) -> Version {
@@ -109,20 +108,39 @@ package final class KnownParts: Sendable {
   /// A version that nothing else has.
   func newVersion() -> Version { known.withLock { $0.next() } }
 
+  /// Most scenes of which all nodes are known.
+  private static let mostScenes = 4
+
+  /// All nodes of a scene.
+  func nodes(_ versions: NameVersions) -> KnownNodes? {
+    known.withLock { known in
+      guard let place = known.scenes.lastIndex(where: { $0.reads.hold(in: versions) }) else { return nil }
+      known.scenes.append(known.scenes.remove(at: place))
+      return known.scenes.last
+    }
+  }
+
+  func keep(_ nodes: KnownNodes) {
+    known.withLock { known in
+      if known.scenes.count == Self.mostScenes { known.scenes.removeFirst() }
+      known.scenes.append(nodes)
+    }
+  }
+
   /// Most scenes of other nodes of which constraints are known.
   private static let mostConstraints = 8
 
   /// Constraints of scenes that have the same nodes as one that has got all of its nodes.
   func constraints(of draft: SceneBuilder) -> KnownConstraints {
+    // Comparing takes its time: another lane need not wait for it.
+    let found =
+      known.withLock { $0.constraints }.last { $0.hold(in: draft) } ?? KnownConstraints(draft)
     known.withLock { known in
-      if let place = known.constraints.lastIndex(where: { $0.hold(in: draft) }) {
-        known.constraints.append(known.constraints.remove(at: place))
-      } else {
-        if known.constraints.count == Self.mostConstraints { known.constraints.removeFirst() }
-        known.constraints.append(KnownConstraints(draft))
-      }
-      return known.constraints[known.constraints.count - 1]
+      known.constraints.removeAll { $0 === found }
+      if known.constraints.count == Self.mostConstraints { known.constraints.removeFirst() }
+      known.constraints.append(found)
     }
+    return found
   }
 
   /// What a scene asks about its drivers, which follows from the document and from which of the states are drivers.
@@ -132,8 +150,8 @@ package final class KnownParts: Sendable {
     known.withLock { $0.questions[isDriver] = questions }
   }
 
-  /// The transition of a state of the scene that is the same whatever its states are; nil where that is not known.
-  func movement(of transition: Spec) -> Movement?? { known.withLock { $0.transitions[transition.span] } }
+  /// The transitions of the scene's states that are the same whatever these are, by the places where they are written.
+  var movements: [Span: Movement?] { known.withLock { $0.transitions } }
 
   func keep(_ movement: Movement?, of transition: Spec) {
     known.withLock { $0.transitions[transition.span] = .some(movement) }

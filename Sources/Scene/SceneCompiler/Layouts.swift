@@ -40,26 +40,21 @@ extension SceneBuilder {
   ///
   /// - Parameter known: constraints of scenes of the same nodes.
   mutating func resolveConstraints(_ known: KnownConstraints? = nil) {
-    let entries = known?.entries(of: pending)
-    var new: [KnownConstraints.Entry] = []
-    constraints.reserveCapacity(pending.count)
-    for (index, pending) in pending.enumerated() {
-      if let entry = entries?[index] {
-        if let constraint = entry.constraint { constraints.append(constraint) }
-        continue
-      }
+    let known = known ?? KnownConstraints(self)
+    var wrong = Diagnostics()
+    constraints = known.constraints(of: pending) { pending in
       do throws(ResolutionFailure) {
-        let constraint = try resolve(pending)
-        constraints.append(constraint)
-        new.append(.init(pending: pending, constraint: constraint))
+        return KnownConstraints.Entry(pending, try resolve(pending))
       } catch {
         switch error {
-        case .absent: new.append(.init(pending: pending, constraint: nil))
-        case .wrong(let diagnostic): findings.diagnostics.add(diagnostic)
+        case .absent: return KnownConstraints.Entry(pending, nil)
+        case .wrong(let diagnostic):
+          wrong.add(diagnostic)
+          return nil
         }
       }
     }
-    known?.keep(new, among: pending.count)
+    findings.diagnostics.add(contentsOf: wrong)
   }
 
   private func resolve(_ pending: PendingConstraint) throws(ResolutionFailure) -> ResolvedConstraint {

@@ -88,7 +88,6 @@ struct SceneBuilder {
   }
 
   package mutating func scene(_ scope: Scope) -> ResolvedScene {
-    joinMatches()
     let (spec, place) = (names.sources.document.spec, ExpansionContext(scope: scope))
     var motion = read(at: place, isSeen: false) { $0.motion() }
     // Data does not change while a scene plays.

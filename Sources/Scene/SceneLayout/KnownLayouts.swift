@@ -56,22 +56,25 @@ extension ResolvedScene {
     device == other.device && keyboardHeight == other.keyboardHeight && isRightToLeft == other.isRightToLeft
       && fonts == other.fonts && nodes.count == other.nodes.count
       && constraints.count == other.constraints.count
-      && zip(constraints, other.constraints).allSatisfy { $0.isSolved(like: $1) }
-      && zip(nodes, other.nodes).allSatisfy { $0.isMeasured(like: $1) }
+      && constraints.indices.allSatisfy { constraints[$0].isSolved(like: other.constraints[$0]) }
+      && nodes.indices.allSatisfy { nodes[$0].isMeasured(like: other.nodes[$0]) }
   }
 }
 
 extension ResolvedConstraint {
   fileprivate func isSolved(like other: ResolvedConstraint) -> Bool {
-    constant == other.constant && relation == other.relation && strength == other.strength
-      && isProportional == other.isProportional && terms == other.terms
+    isOne(with: other)
+      || constant == other.constant && relation == other.relation && strength == other.strength
+        && isProportional == other.isProportional && terms == other.terms
   }
 }
 
 extension ResolvedNode {
   /// Whether it measures the same by itself, and stands in the same node.
   fileprivate func isMeasured(like other: ResolvedNode) -> Bool {
-    parent == other.parent && fitting == other.fitting && content.isMeasured(like: other.content)
+    parent == other.parent
+      && (isOne(with: other)
+        || fitting == other.fitting && content.isMeasured(like: other.content))
   }
 }
 

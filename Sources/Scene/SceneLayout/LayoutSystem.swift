@@ -131,7 +131,10 @@ struct LayoutSystem {
   private mutating func addConstraints() {
     for (index, constraint) in scene.constraints.enumerated() {
       var expression = Expression(terms: [], constant: constraint.constant)
-      for term in weighted(constraint) { add(term, to: &expression) }
+      let terms = weighted(constraint)
+      // A term speaks of two unknowns at most.
+      expression.terms.reserveCapacity(2 * terms.count)
+      for term in terms { add(term, to: &expression) }
       for slope in constraint.slopes {
         guard let driver = drivers.first(where: { $0.state == slope.state }) else { continue }
         expression.constant -= slope.factor * scene.number(slope.state)

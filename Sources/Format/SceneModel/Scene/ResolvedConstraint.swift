@@ -17,6 +17,8 @@ public enum Anchor: Hashable, Sendable {
 }
 
 /// `sum(coefficient * anchor) + constant (relation) 0`, in points.
+///
+/// Copies share what they do not change: states have most of their constraints in common.
 public struct ResolvedConstraint: Hashable, Sendable {
   /// How the sum compares with zero.
   public enum Relation: String, Hashable, Sendable {
@@ -127,36 +129,99 @@ public struct ResolvedConstraint: Hashable, Sendable {
     package init(number: Double, sign: Double) { (self.number, self.sign) = (number, sign) }
   }
 
-  /// The summands; none twice.
-  public var terms: [Term]
-  /// Added to the sum.
-  public var constant: Double
-  /// The part of ``constant`` that is written; the rest is the screen's width, in a mirrored constraint.
-  public var added: Added
-  /// How ``constant`` follows drivers.
-  public var slopes: [Slope] = []
-  /// How the sum compares with zero.
-  public var relation: Relation
-  /// 1...1000; nil where the constraint must hold.
-  public var strength: Double?
-  /// Whether the first term is to all terms as what its node measures by itself is to the sum over all nodes; the
-  /// coefficients then only tell sides.
-  public var isProportional = false
-  /// Where it comes from.
-  public var origin: Origin
+  private var shared: Shared
+
+  private struct Fields: Hashable {
+    var terms: [Term]
+    var constant: Double
+    var added: Added
+    var slopes: [Slope]
+    var relation: Relation
+    var strength: Double?
+    var isProportional: Bool
+    var origin: Origin
+  }
+
+  /// Written to by its only owner, so that threads may share it.
+  private final class Shared: @unchecked Sendable {
+    var fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  /// What it may write to: a copy where others have it, too.
+  private var own: Fields {
+    get { shared.fields }
+    _modify {
+      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.fields) }
+      yield &shared.fields
+    }
+  }
 
   /// Gathers the parts.
   package init(
     terms: [Term], constant: Double, added: Added? = nil, slopes: [Slope] = [],
     relation: Relation, strength: Double? = nil, isProportional: Bool = false, origin: Origin
   ) {
-    self.terms = terms
-    self.constant = constant
-    self.added = added ?? Added(number: -constant, sign: -1)
-    self.slopes = slopes
-    self.relation = relation
-    self.strength = strength
-    self.isProportional = isProportional
-    self.origin = origin
+    shared = Shared(
+      Fields(
+        terms: terms, constant: constant, added: added ?? Added(number: -constant, sign: -1), slopes: slopes,
+        relation: relation, strength: strength, isProportional: isProportional, origin: origin))
+  }
+
+  /// Whether both have the same parts.
+  public static func == (a: ResolvedConstraint, b: ResolvedConstraint) -> Bool {
+    a.isOne(with: b) || a.shared.fields == b.shared.fields
+  }
+
+  /// Whether one is a copy of the other, as far as is known without comparing them.
+  package func isOne(with other: ResolvedConstraint) -> Bool { shared === other.shared }
+
+  /// Takes all parts in.
+  public func hash(into hasher: inout Hasher) { hasher.combine(shared.fields) }
+}
+
+/// What it is made of, read by `get` as the parts of a ``ResolvedNode``.
+extension ResolvedConstraint {
+  /// The summands; none twice.
+  public var terms: [Term] {
+    get { shared.fields.terms }
+    _modify { yield &own.terms }
+  }
+  /// Added to the sum.
+  public var constant: Double {
+    get { shared.fields.constant }
+    _modify { yield &own.constant }
+  }
+  /// The part of ``constant`` that is written; the rest is the screen's width, in a mirrored constraint.
+  public var added: Added {
+    get { shared.fields.added }
+    _modify { yield &own.added }
+  }
+  /// How ``constant`` follows drivers.
+  public var slopes: [Slope] {
+    get { shared.fields.slopes }
+    _modify { yield &own.slopes }
+  }
+  /// How the sum compares with zero.
+  public var relation: Relation {
+    get { shared.fields.relation }
+    _modify { yield &own.relation }
+  }
+  /// 1...1000; nil where the constraint must hold.
+  public var strength: Double? {
+    get { shared.fields.strength }
+    _modify { yield &own.strength }
+  }
+  /// Whether the first term is to all terms as what its node measures by itself is to the sum over all nodes; the
+  /// coefficients then only tell sides.
+  public var isProportional: Bool {
+    get { shared.fields.isProportional }
+    _modify { yield &own.isProportional }
+  }
+  /// Where it comes from.
+  public var origin: Origin {
+    get { shared.fields.origin }
+    _modify { yield &own.origin }
   }
 }

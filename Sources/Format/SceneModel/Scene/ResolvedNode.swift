@@ -63,8 +63,11 @@ public struct ResolvedNode: Hashable, Sendable {
 
   /// Whether both have the same parts.
   public static func == (a: ResolvedNode, b: ResolvedNode) -> Bool {
-    a.parent == b.parent && (a.shared === b.shared || a.shared.fields == b.shared.fields)
+    a.parent == b.parent && (a.isOne(with: b) || a.shared.fields == b.shared.fields)
   }
+
+  /// Whether one is a copy of the other but for its place, as far as is known without comparing them.
+  package func isOne(with other: ResolvedNode) -> Bool { shared === other.shared }
 
   /// Takes all parts in.
   public func hash(into hasher: inout Hasher) {

@@ -15,8 +15,9 @@ extension ValueReader {
     checkNames(
       reactions, among: names.stateNames + EventWord.words, .unknownState, "there is no state or event")
     let isDriver = drivers(spec[.drivers])
+    let known = names.known?.movements ?? [:]
     return ResolvedMotion(
-      transitions: names.stateNames.indices.map { transition($0, spec[.transitions]) },
+      transitions: names.stateNames.indices.map { transition($0, spec[.transitions], known) },
       drivers: isDriver,
       timers: (spec[.timers]?.entries ?? []).compactMap { timer($0) },
       onStart: effects(reactions?[named: EventWord.start.rawValue]?.actions ?? []),
@@ -33,12 +34,14 @@ extension ValueReader {
   }
 
   /// How nodes go to where a state has them. A device that is turned takes its time unless the document says otherwise.
-  private mutating func transition(_ state: Int, _ spec: Spec?) -> Movement? {
+  ///
+  /// - Parameter movements: that are known.
+  private mutating func transition(_ state: Int, _ spec: Spec?, _ movements: [Span: Movement?]) -> Movement? {
     guard let own = written(for: state, in: spec) else {
       return state == DeviceOrientation.place ? Movement.turn : nil
     }
     guard let known = names.known, let reads = scope.reads else { return movement(own) }
-    if let movement = known.movement(of: own) { return movement }
+    if let movement = movements[own.span] { return movement }
     let before = findings.diagnostics.all.count
     reads.begin()
     let movement = self.movement(own)

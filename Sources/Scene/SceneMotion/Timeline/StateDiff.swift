@@ -106,17 +106,17 @@ struct StateDiff {
   }
 
   private mutating func add(_ index: Int, from place: NodeReference, _ was: Placement, _ now: Placement) {
-    let (oldScene, newScene) = (timeline.moments[place.moment].scene, timeline.moments[after].scene)
-    let (old, new) = (oldScene.nodes[place.node], newScene.nodes[index])
+    let (old, new) = (timeline.node(place), timeline.node(NodeReference(moment: after, node: index)))
     var delta = Change.Delta(
       identity: new.identity, placement: was.difference(from: now), own: new.transitions)
-    if old.box != new.box || old.content != new.content {
+    if !old.isOne(with: new), old.box != new.box || old.content != new.content {
       let numbers = PaintNumbers(of: new)
       delta.paint = numbers.difference(from: PaintNumbers(of: old))
       if delta.own != nil { delta.paintNames = numbers.names }
       if !old.box.fill.isSameKind(as: new.box.fill) { delta.fillBefore = place }
       let isAtOnce = new.transitions?[.content] == .atOnce
-      if !isAtOnce, !old.showsSame(as: new, oldScene, newScene) { delta.contentBefore = place }
+      let scenes = (timeline.moments[place.moment].scene, timeline.moments[after].scene)
+      if !isAtOnce, !old.showsSame(as: new, scenes.0, scenes.1) { delta.contentBefore = place }
     }
     let isMoving = delta.placement != .zero || delta.paint != nil
     if isMoving || delta.contentBefore != nil || delta.fillBefore != nil { deltas.append(delta) }

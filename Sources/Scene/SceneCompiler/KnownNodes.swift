@@ -1,0 +1,64 @@
+import Documents
+import SceneExpressions
+import SceneFormat
+import SceneModel
+
+/// All nodes of a scene with their constraints: the same in every state in which what was read for them is, such as one that
+/// tells from which only the scene's reactions.
+struct KnownNodes: Sendable {
+  let reads: ReadVersions
+  private let nodes: [ResolvedNode]
+  private let origins: [NodeOrigins]
+  private let constraints: [ResolvedConstraint]
+  private let wraps: [WrappingStack]
+  private let running: [AnimationUse]
+  private let ownMotions: [SceneBuilder.OwnMotion]
+  private let choices: [NodeChoice]
+  private let rowCounts: [String: Int]
+  private let findings: Findings
+
+  /// Takes in a draft that has all of it, and of which nothing was found wrong.
+  init(_ draft: SceneBuilder, _ reads: ReadVersions) {
+    self.reads = reads
+    (nodes, origins, constraints, wraps) = (draft.nodes, draft.origins, draft.constraints, draft.wraps)
+    (running, ownMotions, choices) = (draft.running, draft.ownMotions, draft.choices)
+    (findings, rowCounts) = (draft.findings, draft.rowCounts)
+  }
+
+  /// Gives a draft that has nothing yet all of it.
+  func fill(_ draft: inout SceneBuilder) {
+    // It is known who asked for pictures.
+    for address in findings.pictures.addresses { _ = draft.names.sources.pictures(address) }
+    (draft.nodes, draft.origins, draft.constraints, draft.wraps) = (nodes, origins, constraints, wraps)
+    (draft.running, draft.ownMotions, draft.choices) = (running, ownMotions, choices)
+    (draft.findings, draft.rowCounts) = (findings, rowCounts)
+  }
+}
+
+extension SceneBuilder {
+  /// Expands the scene's nodes and resolves what they say of each other, unless it is known what comes of that.
+  mutating func addNodes(_ scope: Scope) {
+    guard let memory, findings.areEmpty else { return expandNodes(scope) }
+    if let known = memory.parts.nodes(memory.versions) { return known.fill(&self) }
+    memory.reads.begin()
+    expandNodes(scope)
+    let reads = memory.reads.end()
+    guard findings.diagnostics.all.isEmpty, newStates.isEmpty, !isTooLarge else { return }
+    memory.parts.keep(KnownNodes(self, ReadVersions(reads, in: memory.versions)))
+  }
+
+  private mutating func expandNodes(_ scope: Scope) {
+    expand(names.sources.document.spec[.children]?.nodes ?? [], at: ExpansionContext(scope: scope))
+    guard newStates.isEmpty else { return }
+    resolveConstraints(memory?.parts.constraints(of: self))
+    resolveMasks()
+    joinMatches()
+  }
+}
+
+extension Findings {
+  /// Whether nothing has been found yet.
+  fileprivate var areEmpty: Bool {
+    diagnostics.all.isEmpty && driversOnlyMove && pictures.addresses.isEmpty && playedAt.isEmpty
+  }
+}
