@@ -11,7 +11,12 @@ extension Simulation {
     var hasCaught = false
     for identity in chain {
       for session in sessions where session.identity == identity && session.pan.kind == .pan {
-        guard !session.isHeld, movesVisibly(session) else { continue }
+        guard !session.isHeld, timeline.isMoving(session.state, at: now) else { continue }
+        guard movesVisibly(session) else {
+          sessions.removeAll { $0.state == session.state }
+          try rest(session)
+          continue
+        }
         try catchMoving(session, by: finger)
         hasCaught = true
       }
@@ -19,13 +24,11 @@ extension Simulation {
     return hasCaught
   }
 
-  /// Whether there is half a point or more to go yet, as the finger's way counts it: what creeps to its end stands still for
-  /// who looks at it, and a touch is meant for what lies there.
+  /// Whether there is a pixel of the densest screens to go yet, a third of a point as the finger's way counts it: what creeps
+  /// to its end stands still for who looks at it, and a touch is meant for what lies there.
   private func movesVisibly(_ session: GestureSession) -> Bool {
-    guard timeline.isMoving(session.state, at: now), case .number(let rest) = scene.state[session.state],
-      session.unit != 0
-    else { return timeline.isMoving(session.state, at: now) }
-    return timeline.strays(session.state, from: rest, by: 0.5 / abs(session.unit), after: now)
+    guard case .number(let rest) = scene.state[session.state], session.unit != 0 else { return true }
+    return timeline.strays(session.state, from: rest, by: 1 / (3 * abs(session.unit)), after: now)
   }
 
   private mutating func catchMoving(_ session: GestureSession, by finger: Finger) throws {
