@@ -48,16 +48,22 @@ struct ForeignForm {
   init?(steps items: [DocumentNode]) {
     let entries = items.compactMap { $0.entries?.first }
     guard let first = entries.first, entries.count == items.count,
-      entries.allSatisfy({
-        duration(of: $0.key) == nil && $0.key.utf8.allSatisfy { $0 == 0x2D || $0 >= 0x61 }
-      })
+      entries.allSatisfy({ Self.verbs.contains($0.key) || Self.pauses.contains($0.key) })
     else { return nil }
-    let isPause = ["wait", "pause", "sleep", "delay"].contains(first.key)
+    let isPause = Self.pauses.contains(first.key)
     let step = isPause ? "tap a" : "\(first.key) \(first.value.string ?? "a")"
     refusal = Diagnostic(
       .stepSyntax, .error, "a step is a time and what happens then", at: first.keySpan,
       hints: ["write - 0.5s: \(step); all times count from the start, so that pauses need no step"])
   }
+
+  private static let pauses = ["wait", "pause", "sleep", "delay"]
+  private static let verbs =
+    [
+      "click", "tap", "double-tap", "long-press", "press", "drag", "pinch", "rotate", "type", "delete",
+      "load",
+    ]
+    + ["swipe", "swipe-up", "swipe-down", "swipe-left", "swipe-right", "set", "do", "send", "keyboard"]
 
   /// Steps as a mapping, right below the scenario; nil for another mapping.
   init?(timeline node: DocumentNode, _ name: String) {
