@@ -72,14 +72,14 @@ let package = Package(
     systemLibrary("CYAML", nil, "libyaml-dev"),
     systemLibrary("CExpat", nil, "libexpat1-dev"),
     systemLibrary("CMinizip", nil, "libminizip-dev"),
-    .target(name: "CProgramArguments", path: "Sources/Libraries/CProgramArguments"),
+    .target(name: "CProcess", path: "Sources/Libraries/CProcess"),
 
     ours("Graphics2D", in: "Base"),
     ours("MotionCurves", in: "Base", ["Graphics2D"]),
     ours("CurveFitting", in: "Base"),
     ours("ConstraintSolver", in: "Base"),
     ours("Documents", in: "Base", ["CYAML"]),
-    ours("Files", in: "Base", ["CNettle", "CProgramArguments"]),
+    ours("Files", in: "Base", ["CNettle", "CProcess"]),
     ours("ContentStore", in: "Base", ["Files"]),
     ours("ForeignFormats", in: "Base", ["Documents", "CDeflate", "CExpat", "CMinizip"]),
     .executableTarget(
@@ -248,7 +248,7 @@ let package = Package(
     .executableTarget(
       name: "specrender",
       dependencies: [
-        "SpecRenderKit", "MCPServer", "CProgramArguments",
+        "SpecRenderKit", "MCPServer", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Tool/specrender", swiftSettings: strict + unoptimized,

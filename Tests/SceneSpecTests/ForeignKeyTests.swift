@@ -22,6 +22,6 @@ import Testing
     let messages = try InlineScene.messages(
       "animations: { a: { duration: 1s, repeat: forever, tracks: { b.x: { from: 0, to: 1 } } } }\nchildren: [{ box: b, layout: [left == 0, top == 0, size == 9] }]"
     )
-    #expect(messages.contains("hint: write a number, or infinite\n"), "\(messages)")
+    #expect(messages.contains("hint: did you mean \"infinite\"?\n"), "\(messages)")
   }
 }

@@ -28,7 +28,7 @@ extension SpecReader {
       .init(.then, .actions, required: true, "The actions."),
       .init(.else, .actions, "What happens if it is false."),
     ]
-    guard let spec = object(node, "conditional actions", keys), let condition = spec[.when]?.template else {
+    guard let spec = object(node, "a conditional action", keys), let condition = spec[.when]?.template else {
       return []
     }
     return [.conditional(condition, spec[.then]?.actions ?? [], otherwise: spec[.else]?.actions ?? [])]

@@ -106,12 +106,11 @@ extension SceneCheck {
     in range: ClosedRange<Double> = 0...1
   ) -> Diagnostic {
     let text: String? = if case .text(let text) = type { text } else { nil }
-    var near: String?
-    if case .token(let path) = type, path.hasPrefix("strings."), sources.strings != nil {
-      near = didYouMean("{\(Scope.stringPrefix)\(path.dropFirst("strings.".count))}")
-    }
+    let path: String? = if case .token(let path) = type { path } else { nil }
     let hint =
-      near ?? text.flatMap { names.mended($0, as: what, in: range) }
+      path.flatMap(names.hint(onToken:)) ?? text.flatMap { names.word($0, among: words) } ?? text.flatMap {
+        names.mended($0, as: what, in: range)
+      }
       ?? (words.isEmpty ? nil : "write \(what), or \(words.joined(separator: " or "))")
     return Diagnostic(
       .wrongType, .error, "\(what) is needed here, not \(type.kindName)", at: span,

@@ -220,8 +220,11 @@ extension ValueReader {
     in range: ClosedRange<Double> = 0...1
   ) {
     let text: String? = if case .string(let text) = value { text } else { nil }
+    let path: String? = if case .token(let path) = value { path } else { nil }
     let hint =
-      text.flatMap { names.mended($0, as: wanted, in: range) }
+      path.flatMap(names.hint(onToken:)) ?? text.flatMap { names.word($0, among: words) } ?? text.flatMap {
+        names.mended($0, as: wanted, in: range)
+      }
       ?? (words.isEmpty ? nil : "write \(wanted), or \(words.joined(separator: " or "))")
     findings.diagnostics.error(
       .wrongType, "\(wanted) is needed here, not \(value.kindName)", at: span,
@@ -239,6 +242,17 @@ extension CompileContext {
     let children = sources.document.spec[.children]?.nodeSpecs ?? []
     guard children.contains(where: { $0.id == name }) else { return nil }
     return "\"\(name)\" is a node, which constraints see; expressions see state, data, let, and with"
+  }
+
+  /// What to write instead of a token of the scene's texts by a wrong name; nil for another token.
+  package func hint(onToken path: String) -> String? {
+    guard path.hasPrefix("strings."), sources.strings != nil else { return nil }
+    return didYouMean("{\(Scope.stringPrefix)\(path.dropFirst("strings.".count))}")
+  }
+
+  /// Which of the words that a key takes is meant by one of another tool, such as `forever`; nil for none.
+  package func word(_ text: String, among words: [String]) -> String? {
+    ForeignWords.ours(text, among: words).map { didYouMean($0) }
   }
 
   /// What to write instead of a text that was meant as something else; nil where nothing suggests itself.

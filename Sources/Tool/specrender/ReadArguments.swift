@@ -1,5 +1,5 @@
 import ArgumentParser
-import CProgramArguments
+import CProcess
 import SpecRenderKit
 
 /// What stands behind the program's name. `CommandLine.arguments` is empty where /proc is not mounted.

@@ -286,7 +286,7 @@ struct YAMLMistake {
     if text.text(line).hasPrefix("---") || text.text(0..<place).contains("\n...") {
       return wrong("a second document begins here; a file holds one", line, "put it into a file of its own")
     }
-    let first = text.firstInLine(0)
+    let first = text.firstContent
     if "[{".utf8.contains(text.byte(first)),
       let close = text.closingBracket(first), close < line.upperBound
     {

@@ -45,6 +45,15 @@ extension YAMLText {
     return nil
   }
 
+  /// The first byte that is no blank and in no comment; the end where there is none.
+  var firstContent: Int {
+    var at = 0
+    while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "#")].contains(bytes[at]) {
+      at = bytes[at] == UInt8(ascii: "#") ? line(of: at).upperBound : at + 1
+    }
+    return at
+  }
+
   /// The last bracket before a place that is still open there; nil where all are closed.
   func openBracket(before place: Int) -> Int? {
     var open: [Int] = []

@@ -1,4 +1,4 @@
-import CProgramArguments
+import CProcess
 import Glibc
 
 /// What the system knows of this process.
@@ -46,6 +46,10 @@ package enum ThisProcess {
 
   /// Lets time pass: the calling thread does nothing for so many milliseconds.
   package static func pause(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+
+  /// From now on, memory of a megabyte and more goes back to the system when it is freed. Pictures that stay would otherwise
+  /// keep what lies between them in the heap, more with each thread.
+  package static func returnLargeMemory() { return_memory_from(1 << 20) }
 
   /// Ends it.
   package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }

@@ -25,6 +25,7 @@ public struct TestVerb: Verb {
 
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) async -> Outcome {
+    ThisProcess.returnLargeMemory()
     do {
       let tested = try await goldens.tested()
       let results = tested.results
