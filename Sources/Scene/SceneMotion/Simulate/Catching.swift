@@ -13,8 +13,7 @@ extension Simulation {
       for session in sessions where session.identity == identity && session.pan.kind == .pan {
         guard !session.isHeld, timeline.isMoving(session.state, at: now) else { continue }
         guard movesVisibly(session) else {
-          sessions.removeAll { $0.state == session.state }
-          try rest(session)
+          try end(session)
           continue
         }
         try catchMoving(session, by: finger)
@@ -29,6 +28,15 @@ extension Simulation {
   private func movesVisibly(_ session: GestureSession) -> Bool {
     guard case .number(let rest) = scene.state[session.state], session.unit != 0 else { return true }
     return timeline.strays(session.state, from: rest, by: 1 / (3 * abs(session.unit)), after: now)
+  }
+
+  /// Performs `end` for what stands still for who looks at it; the rest of its way goes on under the finger.
+  private mutating func end(_ session: GestureSession) throws {
+    guard !session.hasEnded, let index = sessions.firstIndex(where: { $0.state == session.state }) else {
+      return
+    }
+    sessions[index].hasEnded = true
+    try perform((try hearing(session.identity)?[begun: session.pan.kind] ?? session.pan).end)
   }
 
   private mutating func catchMoving(_ session: GestureSession, by finger: Finger) throws {

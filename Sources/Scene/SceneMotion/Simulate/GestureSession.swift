@@ -30,6 +30,8 @@ struct GestureSession {
   var page: Double
   /// Whether the document has sent the driver elsewhere since fingers left it.
   var isRedirected = false
+  /// Whether its `end` has been performed, although it still creeps to its rest.
+  var hasEnded = false
 
   /// The driver that it moves, by place.
   var state: Int { pan.state }

@@ -64,6 +64,7 @@ extension Simulation {
   /// Performs `end` when a driver rests, even if its node has gone.
   mutating func rest(_ session: GestureSession) throws {
     timeline.cut(session.state, at: now, onlyTravels: true)
+    guard !session.hasEnded else { return }
     try perform((try hearing(session.identity)?[begun: session.pan.kind] ?? session.pan).end)
   }
 }
