@@ -53,6 +53,17 @@ import Testing
     #expect(moving.log()?.contains("t") == false)
   }
 
+  /// What a tap on it sends elsewhere moves anew, and comes to an end of its own.
+  @Test func whatMovesAgainEndsAgain() throws {
+    let late = try #require(
+      (0..<300).map { Double($0) / 100 }.first { abs(bouncedFromRest(banded(590), $0)) < 0.3 })
+    let scene = try FingerScene(
+      FingerScene.list.replacing("tap: log = log + 't'", with: "tap: [log = log + 't', pull = -200]"),
+      ["0s: drag 200,100 by 0,600 over 0.5s hold 0.1s", "\(0.6 + late)s: tap 200,400"],
+      more: ["transitions: { pull: { duration: 1s } }"])
+    #expect(scene.log() == "brete" && scene.rest() == -200)
+  }
+
   @Test func aCaughtListFollowsAfterTheSlop() throws {
     let scene = try FingerScene(
       FingerScene.list, [FingerScene.fling, "0.5s: drag 200,400 by 0,-110 over 1.1s hold 0.5s"])

@@ -36,7 +36,7 @@ struct Test: VoicedCommand {
   func verb() throws -> TestVerb {
     if record {
       throw ToolFailure.usage(
-        "test writes no goldens", hint: "specrender record keeps the pictures as goldens, then look at them")
+        "test writes no goldens", hint: "use specrender record, and look at the pictures that it writes")
     }
     var run = goldens.run
     run.shard = try Shard(argument: shard)

@@ -13,7 +13,7 @@ extension Simulation {
       for session in sessions where session.identity == identity && session.pan.kind == .pan {
         guard !session.isHeld, timeline.isMoving(session.state, at: now) else { continue }
         guard movesVisibly(session) else {
-          try end(session)
+          try endEarly(session)
           continue
         }
         try catchMoving(session, by: finger)
@@ -23,20 +23,21 @@ extension Simulation {
     return hasCaught
   }
 
-  /// Whether there is a pixel of the densest screens to go yet, a third of a point as the finger's way counts it: what creeps
-  /// to its end stands still for who looks at it, and a touch is meant for what lies there.
+  /// Whether it still has a third of a point to go, measured along the finger's way: a pixel at 3x. What has less to go looks
+  /// still, and a touch is meant for what lies there.
   private func movesVisibly(_ session: GestureSession) -> Bool {
     guard case .number(let rest) = scene.state[session.state], session.unit != 0 else { return true }
     return timeline.strays(session.state, from: rest, by: 1 / (3 * abs(session.unit)), after: now)
   }
 
-  /// Performs `end` for what stands still for who looks at it; the rest of its way goes on under the finger.
-  private mutating func end(_ session: GestureSession) throws {
-    guard !session.hasEnded, let index = sessions.firstIndex(where: { $0.state == session.state }) else {
-      return
-    }
-    sessions[index].hasEnded = true
-    try perform((try hearing(session.identity)?[begun: session.pan.kind] ?? session.pan).end)
+  /// Performs `end` for what no longer moves visibly. The rest of its way goes on under the finger. If something else moves
+  /// it meanwhile, that motion has an end of its own.
+  private mutating func endEarly(_ session: GestureSession) throws {
+    guard case .settles(let end, hasEnded: false) = session.phase,
+      let index = sessions.firstIndex(where: { $0.state == session.state })
+    else { return }
+    sessions[index].phase = .settles(until: end, hasEnded: true)
+    try performEnd(of: session)
   }
 
   private mutating func catchMoving(_ session: GestureSession, by finger: Finger) throws {

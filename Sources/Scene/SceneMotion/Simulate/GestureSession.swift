@@ -9,8 +9,8 @@ struct GestureSession {
     case caught
     /// It follows its fingers.
     case follows(FingerTrack)
-    /// It comes to rest.
-    case settles(until: Duration)
+    /// It comes to rest. Its `end` may have been performed when a finger touched it just before.
+    case settles(until: Duration, hasEnded: Bool = false)
   }
 
   /// The node that answers.
@@ -30,8 +30,6 @@ struct GestureSession {
   var page: Double
   /// Whether the document has sent the driver elsewhere since fingers left it.
   var isRedirected = false
-  /// Whether its `end` has been performed, although it still creeps to its rest.
-  var hasEnded = false
 
   /// The driver that it moves, by place.
   var state: Int { pan.state }
@@ -41,7 +39,7 @@ struct GestureSession {
   var isFollowing: Bool { if case .follows = phase { true } else { false } }
 
   /// When it rests; nil while it is held.
-  var end: Duration? { if case .settles(let end) = phase { end } else { nil } }
+  var end: Duration? { if case .settles(let end, _) = phase { end } else { nil } }
 
   /// The driver's change per second as its fingers leave it.
   var endVelocity: Double { if case .follows(let track) = phase { track.endVelocity / unit } else { 0 } }

@@ -61,10 +61,15 @@ extension Simulation {
     return (gestures?[begun: session.pan.kind] ?? session.pan)[keyPath: effects]
   }
 
-  /// Performs `end` when a driver rests, even if its node has gone.
+  /// Performs `end` when a driver rests, unless that has been done.
   mutating func rest(_ session: GestureSession) throws {
     timeline.cut(session.state, at: now, onlyTravels: true)
-    guard !session.hasEnded else { return }
+    if case .settles(_, hasEnded: true) = session.phase { return }
+    try performEnd(of: session)
+  }
+
+  /// Performs `end`, even if the node has gone.
+  mutating func performEnd(of session: GestureSession) throws {
     try perform((try hearing(session.identity)?[begun: session.pan.kind] ?? session.pan).end)
   }
 }

@@ -133,7 +133,7 @@ public struct MotionVerb: Verb {
     let names = document.scenarios.map(\.name)
     guard scenario == nil, !names.isEmpty else { return "nothing moves in this time\n" }
     return
-      "nothing moves: no scenario is played. Give one: --scenario \(names[0]) (of \(names.joined(separator: ", ")))\n"
+      "nothing moves because no scenario is played; add --scenario and one of \(names.joined(separator: ", "))\n"
   }
 
   /// The figure of samples, over the scene in the middle of their time.
