@@ -16,7 +16,7 @@ extension SlipTests {
       children: [{ box: a, fill: { gradient: linear, from: "#FFF", to: "#000" }, \(at) }]
       """),
     Slip(
-      "all constraints in one text", "2:47 constraint-syntax", "each constraint is a text of its own",
+      "all constraints in one text", "2:47 constraint-syntax", "each constraint is an item of its own",
       hint: "write [fill x, top == 0, height == 10]",
       """
       scene: t

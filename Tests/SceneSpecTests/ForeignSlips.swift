@@ -56,7 +56,7 @@ extension SlipTests {
       """),
     Slip(
       "yes for true", "3:47 wrong-type", "a truth value is needed here, not text",
-      hint: "\"yes\" is a text: write true where it is given",
+      hint: "\"yes\" is text: write true where the value is set",
       """
       scene: t
       state: { open: yes }
@@ -66,7 +66,7 @@ extension SlipTests {
       "a transition as a key of a node", "3:39 ambiguous-kind",
       "this node is of two kinds: box and animation",
       hint:
-        "animation plays a Lottie file; how changes move is said by the scene: transitions: { STATE: { duration: 0.3s } }",
+        "animation plays a Lottie file; to animate changes of a state, write transitions: { STATE: { duration: 0.3s } } in the scene",
       """
       scene: t
       state: { open: false }
@@ -74,14 +74,14 @@ extension SlipTests {
       """),
     Slip(
       "a box that is a text", "2:22 ambiguous-kind", "this node is of two kinds: box and text",
-      hint: "a text has its name under id, and a box its text inside: children: [{ text: … }]",
+      hint: "name the text with id, or put it inside the box: children: [{ text: … }]",
       """
       scene: t
       children: [{ box: a, text: Hi, \(at) }]
       """),
     Slip(
       "item outside of a row", "3:48 unknown-name", "nothing is named \"item\" here",
-      hint: "item is known inside of a row or cell only",
+      hint: "item exists only inside a row or cell",
       """
       scene: t
       data: { items: [a, b] }
@@ -157,7 +157,7 @@ extension SlipTests {
       """),
     Slip(
       "steps with pauses", "3:23 step-syntax", "a step is a time and what happens then",
-      hint: "write - 0.5s: tap a; all times count from the start, so that pauses need no step",
+      hint: "write - 0.5s: tap a; times count from the start of the scenario, so pauses need no step",
       """
       scene: t
       state: { open: false }
@@ -165,14 +165,14 @@ extension SlipTests {
       children: [{ box: a, \(red), opacity: "${open ? 1 : 0.5}", gestures: { tap: toggle open }, \(at) }]
       """),
     Slip(
-      "stops without positions", "2:55 wrong-type", "each stop is a list of a position and a colour",
+      "stops without positions", "2:55 wrong-type", "each stop is a pair: [position, colour]",
       hint: "write [[\"0%\", \"#FF0000\"], [\"100%\", \"#0000FF\"]]",
       """
       scene: t
       children: [{ box: a, fill: { linear: vertical, stops: ["#FF0000", "#0000FF"] }, \(at) }]
       """),
     Slip(
-      "stops as mappings", "2:55 wrong-type", "each stop is a list of a position and a colour",
+      "stops as mappings", "2:55 wrong-type", "each stop is a pair: [position, colour]",
       hint: "write [[\"20%\", \"#FF0000\"], [\"100%\", \"#0000FF\"]]",
       """
       scene: t
@@ -231,7 +231,7 @@ extension SlipTests {
       """),
     Slip(
       "a gesture among the keys of a node", "3:39 unknown-key", "a box node has no key \"tap\"",
-      hint: "it is a gesture: gestures: { tap: … }",
+      hint: "write it under gestures: { tap: … }",
       """
       scene: t
       state: { open: false }
@@ -239,14 +239,14 @@ extension SlipTests {
       """),
     Slip(
       "a rotation among the keys of a node", "2:39 unknown-key", "a box node has no key \"rotate\"",
-      hint: "it is a part of the transform: { translate: [0, 8], scale: 0.5, rotate: 45deg }",
+      hint: "write transform: { translate: [0, 8], scale: 0.5, rotate: 45deg }",
       """
       scene: t
       children: [{ box: a, \(red), rotate: 45, \(at) }]
       """),
     Slip(
       "a parameter beside with", "3:32 unknown-key", "a use node has no key \"title\"",
-      hint: "a parameter of the component stands under with: { title: … }",
+      hint: "write the component's parameters under with: { title: … }",
       """
       scene: t
       components: { card: { with: { title: text }, label: "${title}", \(red) } }
@@ -254,7 +254,7 @@ extension SlipTests {
       """),
     Slip(
       "detents beside the pan", "2:39 unknown-key", "a box node has no key \"detents\"",
-      hint: "it belongs to a pan: gestures: { pan: { moves: …, detents: [0, 200] } }",
+      hint: "write it under a pan: gestures: { pan: { moves: …, detents: [0, 200] } }",
       """
       scene: t
       children: [{ box: a, \(red), detents: [0, 200], \(at) }]
@@ -291,7 +291,7 @@ extension SlipTests {
       children: [{ box: a, \(red), gestures: { tap: "open = true; n += 1" }, \(at), opacity: "${open ? n : 1}" }]
       """),
     Slip(
-      "two insets", "2:71 constraint-syntax", "fill has one inset for all sides",
+      "two insets", "2:71 constraint-syntax", "fill takes one inset for all sides",
       hint: "for two, write fill x … inset 16, and fill y … inset 24",
       """
       scene: t
@@ -371,7 +371,7 @@ extension SlipTests {
       children: [{ box: b, \(red), opacity: "${Math.floor(a)}", \(at) }]
       """),
     Slip(
-      "a value in braces within a text", "3:46 literal-name", "the text shows {{name}} as it stands",
+      "a value in braces within a text", "3:46 literal-name", "the text shows {{name}} literally",
       hint: "write ${name} for its value",
       """
       scene: t
@@ -379,7 +379,7 @@ extension SlipTests {
       children: [{ box: a, \(red), label: "Hi {{name}}", \(at) }]
       """),
     Slip(
-      "a value with a dollar within a text", "3:46 literal-name", "the text shows $name as it stands",
+      "a value with a dollar within a text", "3:46 literal-name", "the text shows $name literally",
       hint: "write ${name} for its value",
       """
       scene: t
@@ -387,7 +387,7 @@ extension SlipTests {
       children: [{ box: a, \(red), label: "Hi $name", \(at) }]
       """),
     Slip(
-      "a value of Swift within a text", "3:46 literal-name", "the text shows \\(name) as it stands",
+      "a value of Swift within a text", "3:46 literal-name", "the text shows \\(name) literally",
       hint: "write ${name} for its value",
       """
       scene: t

@@ -40,7 +40,7 @@ struct ForeignForm {
     }
     let isWhole = ours.count == items.count && ours.count < 7
     refusal = Diagnostic(
-      .wrongType, .error, "each stop is a list of a position and a colour", at: node.span,
+      .wrongType, .error, "each stop is a pair: [position, colour]", at: node.span,
       hints: ["write [\(isWhole ? ours.joined(separator: ", ") : "[\"0%\", …], [\"100%\", …]")]"])
   }
 
@@ -54,7 +54,7 @@ struct ForeignForm {
     let step = isPause ? "tap a" : "\(first.key) \(first.value.string ?? "a")"
     refusal = Diagnostic(
       .stepSyntax, .error, "a step is a time and what happens then", at: first.keySpan,
-      hints: ["write - 0.5s: \(step); all times count from the start, so that pauses need no step"])
+      hints: ["write - 0.5s: \(step); times count from the start of the scenario, so pauses need no step"])
   }
 
   private static let pauses = ["wait", "pause", "sleep", "delay"]
@@ -101,7 +101,7 @@ struct ForeignForm {
     }
     guard parts.count > 1, parts.allSatisfy(isWhole) else { return nil }
     refusal = Diagnostic(
-      .constraintSyntax, .error, "each constraint is a text of its own", at: node.span,
+      .constraintSyntax, .error, "each constraint is an item of its own", at: node.span,
       hints: ["write [\(parts.joined(separator: ", "))]"])
   }
 }
@@ -201,9 +201,9 @@ extension Diagnostic {
       case [.text, .field]:
         "leave text out: a field shows what its state holds. A placeholder is a text node of its own, with a when"
       case _ where node.entry(.animation)?.value.entries != nil:
-        "animation plays a Lottie file; how changes move is said by the scene: transitions: { STATE: { duration: 0.3s } }"
-      case [.box, .text]: "a text has its name under id, and a box its text inside: children: [{ text: … }]"
-      default: "leave one of them out, or put one into the other's children"
+        "animation plays a Lottie file; to animate changes of a state, write transitions: { STATE: { duration: 0.3s } } in the scene"
+      case [.box, .text]: "name the text with id, or put it inside the box: children: [{ text: … }]"
+      default: "leave one of them out, or put one among the other's children"
       }
     return Diagnostic(
       .ambiguousKind, .error, "this node is of two kinds: \(names.joined(separator: " and "))",

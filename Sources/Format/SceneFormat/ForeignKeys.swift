@@ -10,20 +10,20 @@ enum ForeignKeys {
         "rotate", "rotation", "rotation-effect", "scale", "scale-x", "scale-y", "scale-effect", "translate",
         "translation",
       ],
-      .transform, "it is a part of the transform: { translate: [0, 8], scale: 0.5, rotate: 45deg }"
+      .transform, "write transform: { translate: [0, 8], scale: 0.5, rotate: 45deg }"
     ),
     (
       ["tap", "double-tap", "long-press", "touch-down", "touch-up", "pan", "drag", "swipe", "pinch"],
       .gestures,
-      "it is a gesture: gestures: { tap: … }"
+      "write it under gestures: { tap: … }"
     ),
     (
       ["detents", "snap", "snap-points", "bounds"], .gestures,
-      "it belongs to a pan: gestures: { pan: { moves: …, detents: [0, 200] } }"
+      "write it under a pan: gestures: { pan: { moves: …, detents: [0, 200] } }"
     ),
-    (["x", "y"], .spread, "a shadow's place is offset: [0, 2], to the right and down"),
-    (["dark", "light", "dark-mode", "color-scheme"], .textSize, "write theme: dark"),
-    (["theme", "themes"], .tokens, "themes are modifiers of the tokens: see Documentation/Themes.md"),
+    (["x", "y"], .spread, "write offset: [0, 2], right and down in points"),
+    (["dark", "light", "dark-mode", "color-scheme"], .textSize, "write theme: dark, or theme: light"),
+    (["theme", "themes"], .tokens, "a theme is a modifier of the tokens: see Documentation/Themes.md"),
   ]
 
   /// The hint on a key that stands for a value of one of `keys`, or nil.
@@ -31,12 +31,12 @@ enum ForeignKeys {
     let kebab = ForeignWords.kebab(key)
     if keys.contains(kebab) { return nil }
     if key == "<<" {
-      return "merge keys are not read: a style can build on another, and a component can stand for both"
+      return "YAML merge keys are not supported: let one style build on another, or use a component"
     }
     if key == NodeKind.box.rawValue || key == NodeKind.group.rawValue,
       keys.contains(SceneKey.children.rawValue)
     {
-      return "leave it out: \(name) is a box itself"
+      return "leave out \(key): \(name) already is one"
     }
     if ["size", "font-size", "weight", "bold"].contains(kebab), keys.contains(SceneKey.style.rawValue) {
       return "a text's size and weight come from its style: style: \"{type.…}\""
@@ -48,14 +48,15 @@ enum ForeignKeys {
       nearestName(to: key, among: keys) == nil,
       ForeignWords.ours(key, among: keys) == nil
     else { return nil }
-    return "a parameter of the component stands under with: { \(key): … }"
+    return "write the component's parameters under with: { \(key): … }"
   }
 
   /// The hint on a node of which no key says a kind.
   static func kind(_ keys: [String]) -> String? {
     for key in keys {
       switch ForeignWords.kebab(key) {
-      case "button", "toggle", "switch", "slider", "picker", "tab-bar", "alert", "sheet", "stepper":
+      case "toggle": return "controls come from a kit: import: ios, and use: ios-switch"
+      case "button", "switch", "slider", "picker", "tab-bar", "alert", "sheet", "stepper":
         return "controls come from a kit: import: ios, and use: ios-\(ForeignWords.kebab(key))"
       case "for-each", "foreach", "repeat": return "write list: ${items}, or of: ${items} in a stack"
       case "spacer": return "write { box: space, grow: 1 }"

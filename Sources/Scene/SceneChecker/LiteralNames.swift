@@ -3,7 +3,7 @@ import Documents
 import SceneCompiler
 import SceneExpressions
 
-/// Names in the signs of other languages, which texts show as they stand.
+/// Placeholders of other languages, which texts show literally.
 extension SceneCheck {
   /// Warns of `{{name}}`, `{name}`, `\(name)` and `$name` where something has that name, and of a token within a text.
   mutating func checkLiteralNames(_ template: Template, _ scope: TypeScope) {
@@ -12,7 +12,7 @@ extension SceneCheck {
         let isToken = hole.written == "{\(hole.path)}" && isToken(hole.path)
         guard isToken || scope.names.contains(hole.name) else { continue }
         diagnostics.warning(
-          .literalName, "the text shows \(hole.written) as it stands", at: template.span,
+          .literalName, "the text shows \(hole.written) literally", at: template.span,
           hints: ["write $\(isToken ? "{\(hole.written)}" : "{\(hole.path)}") for its value"])
       }
     }

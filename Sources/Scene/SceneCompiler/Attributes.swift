@@ -235,7 +235,7 @@ extension ValueReader {
 extension CompileContext {
   /// What to say of a name in an expression that is a node's, or that is computed further down; nil for another one.
   package func hint(on name: String) -> String? {
-    if name == "item" || name == "index" { return "\(name) is known inside of a row or cell only" }
+    if name == "item" || name == "index" { return "\(name) exists only inside a row or cell" }
     if sources.documents.contains(where: { $0.spec[.let]?[named: name] != nil }) {
       return "\"\(name)\" is computed further down: a name under let sees those above it"
     }
@@ -259,7 +259,7 @@ extension CompileContext {
   package func mended(_ text: String, as wanted: String, in range: ClosedRange<Double>) -> String? {
     switch wanted {
     case "a list":
-      return text.utf8.allSatisfy { $0 > 0x60 || $0 == 0x2D || $0 == 0x2E }
+      return !text.isEmpty && text.utf8.allSatisfy { $0 | 0x20 > 0x60 || $0 == 0x2D || $0 == 0x2E }
         ? "put an expression in ${ }: ${\(text)}" : nil
     case "a border token or a mapping": return "write { color: \"#3C3C434A\", width: 1 }"
     case "a shadow token or a mapping": return "write { color: \"#00000033\", offset: [0, 2], blur: 8 }"
@@ -270,7 +270,7 @@ extension CompileContext {
       ]
       return words[text.lowercased()].map { word in
         word == text.lowercased()
-          ? "write \(word), without quotes" : "\"\(text)\" is a text: write \(word) where it is given"
+          ? "write \(word), without quotes" : "\"\(text)\" is text: write \(word) where the value is set"
       }
         ?? "write true, false or an expression: ${name}"
     case "a number":

@@ -207,7 +207,7 @@ extension ValueReader {
         hints: [
           address.contains("://")
             ? "add it to the asset lock file; the placeholder is drawn"
-            : "put the file there, counted from the scene's folder; the placeholder is drawn"
+            : "add the file: its path is relative to the scene's folder; the placeholder is drawn"
         ])
     }
     if let failure = info?.failure {

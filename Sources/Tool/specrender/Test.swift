@@ -35,8 +35,7 @@ struct Test: VoicedCommand {
 
   func verb() throws -> TestVerb {
     if record {
-      throw ToolFailure.usage(
-        "test writes no goldens", hint: "use specrender record, and look at the pictures that it writes")
+      throw ToolFailure.usage("test only compares; specrender record writes goldens", hint: "")
     }
     var run = goldens.run
     run.shard = try Shard(argument: shard)

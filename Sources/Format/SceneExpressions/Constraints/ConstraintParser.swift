@@ -144,7 +144,7 @@ package struct ConstraintParser: NestingParser {
       }
       if case .number = lexemes[at].kind, case .identifier("fill")? = lexemes.first?.kind {
         throw wrong(
-          "fill has one inset for all sides",
+          "fill takes one inset for all sides",
           hints: ["for two, write fill x … inset 16, and fill y … inset 24"])
       }
       throw wrong("expected +, -, *, /, @strength or the end")

@@ -94,7 +94,7 @@ extension DiagnosticEntry {
       "Give each item its own key, or build the key from several fields."),
     .init(
       .endlessMotion,
-      "A motion takes minutes, or never comes to rest: a unit or the damping is probably missing.",
+      "A motion lasts for minutes or never comes to rest. A unit or the damping is probably missing.",
       "Write a duration with its unit: 300ms or 90s. Give a spring a damping."),
     .init(
       .endlessReaction, "A reaction to a driver has no condition, so it would run at every moment.",
@@ -110,7 +110,7 @@ extension DiagnosticEntry {
       "The keyboard is shown, but its height on this device is unknown: that of the nearest phone is drawn.",
       "Describe the device with its keyboard, or use another device."),
     .init(
-      .literalName, "A text has a name in the signs of another language, which it shows as they stand.",
+      .literalName, "A text shows a placeholder of another language, such as {{name}}, literally.",
       "Write ${name} for the value of a state, of data or of a parameter."),
     .init(
       .misplacedSlot, "A slot is at a place where no use of a component can fill it.",
@@ -199,7 +199,7 @@ extension DiagnosticEntry {
       .stepSyntax, "A step of a scenario has a syntax error.",
       "Write a time and an action: - 4.0s: tap input."),
     .init(
-      .stopsInPoints, "All stops of a gradient lie within one point: fractions were probably meant.",
+      .stopsInPoints, "All stops of a gradient lie within one point. Fractions were probably meant.",
       "Write positions in per cent: \"0%\" and \"100%\"."),
     .init(
       .timeAfterEnd, "A capture's time is later than the end of its scenario.",
