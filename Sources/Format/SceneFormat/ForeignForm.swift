@@ -113,7 +113,12 @@ extension ForeignForm {
     case Grammar.track.name where node.items != nil: "write { values: [...] }, or { from: …, to: … }"
     case Grammar.pan.name: node.string.map { "write { moves: \($0) }" }
     case Grammar.capture.name: node.string.map { "write { name: \($0) }" }
+    case Grammar.gestures.name: "write { tap: \((node.string ?? node.items?.first?.string) ?? "…") }"
+    case Grammar.appearance.name: "write { opacity: 0 }"
     case Grammar.transform.name where node.string != nil: "write { rotate: 45deg, scale: 0.5 }"
+    case "a list": node.string.flatMap { $0.utf8.contains(0x20) ? nil : "write [\($0)]" }
+    case "a mapping of properties":
+      "write the node's id before its properties: { self: { fill: \"#FF0000\" } }"
     case "a list of nodes":
       node.entries?.first.map { "begin each node with a dash: - \($0.key): \($0.value.string ?? "…")" }
     case "a node":
@@ -124,6 +129,17 @@ extension ForeignForm {
     case "a single value or a list": node.entries.flatMap(sides)
     default: nil
     }
+  }
+
+  /// What to write for a mapping or list in the place of a single value.
+  static func hint(onParts node: DocumentNode) -> String {
+    if node.entry(.stops) != nil {
+      return "only a single colour works here; a gradient can be the fill of a box: layout: [fill canvas]"
+    }
+    let isHole = node.entries?.allSatisfy { $0.value.value == .null } ?? true
+    return isHole
+      ? "put a token or expression that begins with { in quotes: \"{color.text}\""
+      : "name a token that has these parts, such as \"{ios.type.body}\""
   }
 
   /// A mapping that is written as a list of its entries.

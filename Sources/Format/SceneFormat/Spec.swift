@@ -33,8 +33,8 @@ package struct Spec: Hashable, Sendable {
   package var span: Span
   /// What must stand here.
   package var wanted = ExpectedValue.anything
-  /// Whether keys were left out that mean nothing here: one of them may be what is missing, misspelled.
-  package var hasUnknownKeys = false
+  /// Whether keys were refused: what is missing may be one of them, misspelled or with a wrong value.
+  package var isIncomplete = false
   /// What decided that this stands here, and not something else.
   package var decisions: [Template] = []
 

@@ -28,7 +28,8 @@ package struct SpecReader {
       for entry in entries where entry.value.entries == nil {
         let _: Spec? = wrongType(entry.value, "a mapping of properties")
       }
-      return Spec(value: .raw(node), span: node.span)
+      let whole = DocumentNode(.mapping(entries.filter { $0.value.entries != nil }), span: node.span)
+      return Spec(value: .raw(whole), span: node.span)
     case .actions: return Spec(value: .actions(actions(node)), span: node.span)
     case .steps: return Spec(value: .steps(steps(node)), span: node.span)
     case .list(let form):
@@ -83,7 +84,7 @@ package struct SpecReader {
     let _: Spec? = wrongType(node, "a mapping", hints: hints)
     // What it would have named is not missed as well.
     var spec = Spec(value: .map([]), span: node.span)
-    spec.hasUnknownKeys = true
+    spec.isIncomplete = true
     return spec
   }
 
@@ -150,12 +151,7 @@ package struct SpecReader {
         return nil
       }
     case .mapping, .sequence:
-      let isGradient = node.entry("stops") != nil
-      return wrongType(
-        node, "a single value",
-        hints: isGradient
-          ? ["only a single colour works here; a gradient can be the fill of a box: layout: [fill canvas]"]
-          : ["put a token or expression that begins with { in quotes: \"{color.text}\""])
+      return wrongType(node, "a single value", hints: [ForeignForm.hint(onParts: node)])
     }
   }
 
@@ -221,7 +217,7 @@ package struct SpecReader {
         .missingKey, "\(name) needs the key \"\(key.name)\"", at: head(of: node), hints: [key.about])
     }
     var spec = Spec(value: .map(result), span: node.span)
-    spec.hasUnknownKeys = hasUnknownKeys
+    spec.isIncomplete = result.count < entries.count
     checkPlaces(of: spec[.children]?.nodes ?? [], in: kind, spec)
     return spec
   }

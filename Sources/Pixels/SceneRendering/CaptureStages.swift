@@ -1,6 +1,6 @@
 import GoldenCompare
 package import Graphics2D
-package import SceneCompiler
+import SceneCompiler
 package import SceneFormat
 package import SceneModel
 import SceneMotion

@@ -1,7 +1,7 @@
 import Documents
 import GoldenCompare
 package import Graphics2D
-package import SceneCompiler
+import SceneCompiler
 package import SceneFormat
 import SceneLayout
 package import SceneModel

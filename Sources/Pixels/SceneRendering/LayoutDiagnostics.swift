@@ -72,7 +72,7 @@ extension Diagnostics {
       for face in text.missingFaces {
         error(
           .missingFace, "no font file is named for \(face)", at: node.span,
-          hints: ["add the file to the token file's fontFamily, or use a weight that it has"])
+          hints: ["add the file to the token file's fontFamily\(scene.otherWeights(than: face))"])
       }
     }
   }
@@ -222,4 +222,13 @@ private func signHint(_ note: String) -> String? {
   else { return nil }
   return "\(words[0].dropLast()): points count right and down; \(words[3]) inside of the parent is "
     + "\(words[1]) == -\(words[3])"
+}
+
+extension ResolvedScene {
+  /// Which weights the family of a face has, to go on a hint with; empty where it has none.
+  fileprivate func otherWeights(than face: String) -> String {
+    let weights = Set(fonts.filter { face.hasPrefix($0.family + " ") }.map(\.weight)).sorted()
+    return weights.isEmpty
+      ? "" : ", or use a weight that it has: \(weights.map { "\($0)" }.joined(separator: ", "))"
+  }
 }

@@ -1,5 +1,5 @@
 import Documents
-package import SceneModel
+import SceneModel
 
 /// When something in a scenario happens or is looked at, for what is said of it.
 struct PlayedOccasion {

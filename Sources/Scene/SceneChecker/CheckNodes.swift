@@ -32,6 +32,7 @@ extension SceneCheck {
     let known = diagnostics.all.count
     checkAttributes(node.attributes, place)
     checkStyle(node)
+    checkLineBreaks(node)
     // One message a mistake.
     if diagnostics.all.count == known { checkIdleKeys(of: node, place) }
     if node.items != nil { checkRows(node, place) }
@@ -86,5 +87,21 @@ extension SceneCheck {
         .missingStyle, "text needs a style", at: span,
         hints: ["style: \"{type.…}\" names a typography token"])
     }
+  }
+
+  /// Warns of line breaks in a text that shows one line.
+  private mutating func checkLineBreaks(_ node: NodeSpec) {
+    guard node.kind == .text, let spec = node.attributes[.text], let text = spec.literal,
+      node.attributes[.lines].map({ $0.literal == "1" }) ?? true
+    else { return }
+    let breaks = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    guard breaks > 0 else { return }
+    let isOnlyAtEnd = breaks == 1 && text.utf8.last == UInt8(ascii: "\n")
+    diagnostics.warning(
+      .textTruncated, "only the first of \(breaks + 1) lines of this text is shown", at: spec.span,
+      hints: [
+        isOnlyAtEnd
+          ? "write |- in the place of |: the last line break is left out" : "add lines: \(breaks + 1)"
+      ])
   }
 }

@@ -192,11 +192,7 @@ extension SceneCheck {
         _ = try TimingFunction(css: text)
         return nil
       } catch {
-        return Diagnostic(
-          .badTiming, .error, "\"\(text.prefix(60))\" is not a timing function: \(error)", at: span,
-          hints: [
-            "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
-          ])
+        return .badTiming(text, error, at: span)
       }
     case .token(let path): return problem(ofToken: path, [.cubicBezier], span)
     default:

@@ -8,6 +8,13 @@ extension SceneCheck {
   /// Warns of `{{name}}`, `{name}`, `\(name)` and `$name` where something has that name, and of a token within a text.
   mutating func checkLiteralNames(_ template: Template, _ scope: TypeScope) {
     for case .literal(let text) in template.parts {
+      if zip(text.utf8, text.utf8.dropFirst()).contains(where: {
+        $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "n")
+      }) {
+        diagnostics.warning(
+          .literalName, "the text shows \\n literally", at: template.span,
+          hints: ["put it in double quotes, in which \\n is a line break, and add lines: 2"])
+      }
       for hole in ForeignHole.all(in: text) {
         let isToken = hole.written == "{\(hole.path)}" && isToken(hole.path)
         guard isToken || scope.names.contains(hole.name) else { continue }

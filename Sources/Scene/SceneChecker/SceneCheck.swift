@@ -1,8 +1,8 @@
 public import Documents
 import Graphics2D
 public import SceneCompiler
-package import SceneExpressions
-package import SceneFormat
+import SceneExpressions
+import SceneFormat
 public import SceneModel
 
 /// Everything that is surely wrong in a scene's documents, whether or not a state, capture or scenario reaches it.

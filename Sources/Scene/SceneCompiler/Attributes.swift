@@ -236,6 +236,7 @@ extension CompileContext {
   /// What to say of a name in an expression that is a node's, or that is computed further down; nil for another one.
   package func hint(on name: String) -> String? {
     if name == "item" || name == "index" { return "\(name) exists only inside a row or cell" }
+    if ["i", "idx"].contains(name) { return "in a row or cell, index is the item's number, counted from 0" }
     if sources.documents.contains(where: { $0.spec[.let]?[named: name] != nil }) {
       return "\"\(name)\" is computed further down: a name under let sees those above it"
     }
@@ -261,7 +262,9 @@ extension CompileContext {
     case "a list":
       return !text.isEmpty && text.utf8.allSatisfy { $0 | 0x20 > 0x60 || $0 == 0x2D || $0 == 0x2E }
         ? "put an expression in ${ }: ${\(text)}" : nil
-    case "a border token or a mapping": return "write { color: \"#3C3C434A\", width: 1 }"
+    case "a border token or a mapping":
+      let width = Double(text).map { Value.text(of: $0) } ?? "1"
+      return "write { color: \"#3C3C434A\", width: \(width) }"
     case "a shadow token or a mapping": return "write { color: \"#00000033\", offset: [0, 2], blur: 8 }"
     case "a truth value":
       if stateNames.contains(text) { return "put an expression in ${ }: ${\(text)}" }
@@ -274,7 +277,8 @@ extension CompileContext {
       }
         ?? "write true, false or an expression: ${name}"
     case "a number":
-      return stateNames.contains(text) ? "put an expression in ${ }: ${\(text)}" : number(text, in: range)
+      return stateNames.contains(text)
+        ? "put an expression in ${ }: ${\(text)}" : fractions(text) ?? number(text, in: range)
     case "a transition token or a mapping":
       if text.hasPrefix("spring") { return "write { spring: { duration: 0.3s } }" }
       if text.hasPrefix("ease") || text == "linear" { return "write { duration: 0.3s, ease: \(text) }" }
@@ -289,6 +293,15 @@ extension CompileContext {
     guard let time = words.first(where: { duration(of: $0) != nil }) else { return nil }
     let ease = words.first { $0.hasPrefix("ease") || $0 == "linear" }
     return "write { duration: \(time)\(ease.map { ", ease: \($0)" } ?? "") }"
+  }
+
+  /// `1fr 2fr`, as in CSS.
+  private func fractions(_ text: String) -> String? {
+    let words = text.split { $0 == " " }
+    guard words.count > 1, words.allSatisfy({ $0 == "auto" || Double($0.prefix { $0 != "f" }) != nil }) else {
+      return nil
+    }
+    return "separate columns and rows with commas: [\(words.joined(separator: ", "))]"
   }
 
   private func number(_ text: String, in range: ClosedRange<Double>) -> String? {
@@ -310,7 +323,8 @@ extension CompileContext {
 extension Diagnostic {
   /// A text that stands for no colour.
   package static func badColor(_ text: String, at span: Span) -> Diagnostic {
-    let bare = Color(hex: "#" + text).map { _ in "write \"#\(text)\"" }
+    let digits = text.hasPrefix("0x") ? String(text.dropFirst(2)) : text
+    let bare = Color(hex: "#" + digits).map { _ in "write \"#\(digits)\"" }
     let gradient =
       text.hasPrefix("linear-gradient") || text.hasPrefix("radial-gradient")
       ? "a gradient is a mapping: { linear: vertical, stops: [[\"0%\", …], [\"100%\", …]] }" : nil

@@ -113,7 +113,7 @@ extension ValueReader {
   )? {
     guard let spec = attributes[.style] else {
       // The key that is unknown may be meant as the style.
-      guard !attributes.hasUnknownKeys else { return nil }
+      guard !attributes.isIncomplete else { return nil }
       findings.diagnostics.error(
         .missingStyle, "text needs a style", at: span,
         hints: ["style: \"{type.…}\" names a typography token"])

@@ -258,7 +258,7 @@ extension SceneBuilder {
 
   package mutating func component(_ name: String, at span: Span) -> Spec? {
     if let component = names.components[name] { return component }
-    if names.sources.documents.contains(where: { $0.spec[.components]?.hasUnknownKeys == true }) {
+    if names.sources.documents.contains(where: { $0.spec[.components]?.isIncomplete == true }) {
       return nil
     }
     let near = didYouMean(name, among: names.components.keys.sorted())

@@ -26,7 +26,7 @@ extension ValueReader {
     }
     guard spec[.stops] != nil else {
       // Figures without stops have been told of.
-      if spec.hasUnknownKeys || spec.entries.contains(where: { !["inverted", "by"].contains($0.key) }) {
+      if spec.isIncomplete || spec.entries.contains(where: { !["inverted", "by"].contains($0.key) }) {
         return nil
       }
       findings.diagnostics.error(

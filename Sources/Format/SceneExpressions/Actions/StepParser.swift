@@ -206,7 +206,9 @@ package struct StepParser {
   }
 
   private mutating func quoted() throws(Diagnostic) -> String {
-    guard let word = next(), word.isQuoted else { throw wrong("expected text in quotes") }
+    guard let word = next(), word.isQuoted else {
+      throw wrong("expected text in quotes", hints: ["type \"abc\""])
+    }
     return word.text
   }
 

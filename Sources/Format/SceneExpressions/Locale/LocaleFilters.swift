@@ -104,10 +104,15 @@ extension LocalizedTexts {
   package func problem(_ failure: Failure, _ key: String, _ count: Int, at span: Span) -> Diagnostic {
     switch failure {
     case .unknownKey:
-      let near = didYouMean(key, among: catalog.keys)
+      let turned =
+        catalog.languages.contains(key)
+        ? "texts are by language, then by key: strings: { en: { \(key): … } }" : nil
       return Diagnostic(
         .unknownString, .error, "no text has the key \"\(key.prefix(60))\"", at: span,
-        hints: near.map { [$0] } ?? ["there are \(catalog.keys.count) keys in \(catalog.sourceLanguage)"])
+        hints: [
+          turned ?? didYouMean(key, among: catalog.keys)
+            ?? "there are \(catalog.keys.count) keys in \(catalog.sourceLanguage)"
+        ])
     case .wrongCount(let wanted):
       let example = (0..<min(wanted, 3)).map { _ in "…" }.joined(separator: ", ")
       return Diagnostic(

@@ -1,6 +1,7 @@
 /// The spelling of language tags (BCP 47, RFC 5646): language, script, region, variants, extensions, private use.
 public enum LanguageTag {
-  /// What to change for a text to be spelled as a tag; nil where it is one. Whether the language exists is not looked up.
+  /// What to change for a text to be spelled as a tag; nil where it is one. Whether the language exists is not looked up; none of
+  /// more than three letters is registered (RFC 5646, section 2.2.1).
   public static func mistake(in text: String) -> String? {
     if text.contains("_") { return "write \(text.replacing("_", with: "-"))" }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -12,6 +13,7 @@ public enum LanguageTag {
       return example
     }
     if language.count == 1 { return language.lowercased() == "x" && parts.count > 1 ? nil : example }
+    guard language.count < 4 else { return example }
     return rest(parts.dropFirst().map { Array($0.utf8) }) ? nil : example
   }
 

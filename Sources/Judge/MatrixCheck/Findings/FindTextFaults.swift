@@ -45,8 +45,11 @@ extension SeenScene {
     }
   }
 
+  /// The system's keyboard cuts its suggestions short, too.
   private func truncation(_ text: PaintedScene.Text) -> Violation? {
-    guard text.text.isTruncated, !text.clip.intersection(self[text.node].box).isEmpty else { return nil }
+    guard text.text.isTruncated, !text.clip.intersection(self[text.node].box).isEmpty,
+      !documents.isOfKeyboard(text.node, in: tree)
+    else { return nil }
     return violation(
       .textTruncated, text.node,
       "does not show all of its text \(words(text.node))",

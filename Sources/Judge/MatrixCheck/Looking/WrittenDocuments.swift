@@ -31,11 +31,15 @@ struct WrittenDocuments: Sendable {
     let files = map.files
     let kits = Set(files.indices.filter { SceneFiles.isOfKit(files[$0].name) }.map { Int32($0) })
     self.kits = kits
-    func named(_ ends: String...) -> Set<Int32> {
-      kits.filter { index in ends.contains { files[Int(index)].name.hasSuffix($0) } }
+    // A part of the kit is a file, or a folder of files.
+    func part(_ name: String) -> Set<Int32> {
+      kits.filter { index in
+        files[Int(index)].name.split(separator: "/").contains { $0 == name || $0 == "\(name).yaml" }
+      }
     }
-    (system, keyboards) = (named("/keyboard.yaml", "/status-bar.yaml"), named("/keyboard.yaml"))
-    let bars = named("/status-bar.yaml")
+    let bars = part("status-bar")
+    keyboards = part("keyboard")
+    system = keyboards.union(bars)
     (self.bars, usesOfBars) = (bars, loaded.sources.placesOfUses { bars.contains($0.source.index) })
     controls = loaded.sources.placesOfControls { kits.contains($0.source.index) }
     textsGrow = loaded.sources.mostTextsGrow { kits.contains($0.source.index) }

@@ -1,6 +1,6 @@
 package import Graphics2D
 import SceneModel
-package import SceneRendering
+import SceneRendering
 
 /// What an app's tree says of one node of a scene.
 package struct ElementComparison {

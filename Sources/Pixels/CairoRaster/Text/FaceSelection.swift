@@ -4,7 +4,7 @@ import Graphics2D
 struct FaceChain {
   /// Indices into the library's typefaces; never empty.
   var faces: [Int]
-  /// ExpectedValue but absent, as "Inter 350".
+  /// Asked for but absent, as "Inter 350".
   var missing: [String]
 }
 

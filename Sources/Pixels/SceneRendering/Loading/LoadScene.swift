@@ -1,9 +1,9 @@
 import DesignTokens
 package import Documents
 import Files
-package import SceneChecker
+import SceneChecker
 package import SceneCompiler
-package import SceneFormat
+import SceneFormat
 package import SceneModel
 package import ToolOutcome
 

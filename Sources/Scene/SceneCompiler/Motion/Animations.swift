@@ -2,7 +2,7 @@ public import Documents
 import Graphics2D
 import MotionCurves
 package import SceneExpressions
-package import SceneFormat
+import SceneFormat
 public import SceneModel
 
 /// Looks up and computes an animation that starts in a state of its scene.

@@ -123,7 +123,7 @@ extension ValueReader {
   private mutating func timer(_ entry: Spec.Entry) -> ResolvedTimer? {
     let spec = entry.value
     guard let length = spec[.every] ?? spec[.after] else {
-      if !spec.hasUnknownKeys {
+      if !spec.isIncomplete {
         findings.diagnostics.error(
           .missingKey, "a timer has either \"every\" or \"after\"", at: entry.keySpan)
       }
@@ -187,7 +187,7 @@ extension ValueReader {
       return Movement(delay: delay, duration: given ?? spring.settlingDuration, curve: .spring(spring))
     }
     guard let duration = given else {
-      if !spec.hasUnknownKeys {
+      if !spec.isIncomplete {
         findings.diagnostics.error(
           .missingKey, "a transition has a duration, a spring or both", at: spec.span)
       }
@@ -240,11 +240,7 @@ extension ValueReader {
     do {
       return try TimingFunction(css: text)
     } catch {
-      findings.diagnostics.error(
-        .badTiming, "\"\(text.prefix(60))\" is not a timing function: \(error)", at: spec.span,
-        hints: [
-          "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
-        ])
+      findings.diagnostics.add(.badTiming(text, error, at: spec.span))
       return nil
     }
   }
@@ -264,7 +260,7 @@ extension ValueReader {
         )
       }
       guard has(.stiffness) else {
-        if !spec.hasUnknownKeys {
+        if !spec.isIncomplete {
           findings.diagnostics.error(
             .missingKey, "a spring has a stiffness and a damping, or a duration", at: spec.span)
         }
@@ -293,3 +289,19 @@ extension Movement {
 
 /// What stands for no transition: the change is at once.
 let noTransition = "none"
+
+extension Diagnostic {
+  /// A text that is no timing function. What is wrong inside of a function is said; for a name, the nearest one.
+  package static func badTiming(_ text: String, _ error: TimingSyntaxError, at span: Span) -> Diagnostic {
+    let isFunction = text.utf8.contains(UInt8(ascii: "("))
+    let names = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
+    let near = isFunction ? nil : didYouMean(text, among: names)
+    return Diagnostic(
+      .badTiming, .error,
+      "\"\(text.prefix(60))\" is not a timing function\(isFunction ? ": \(error)" : "")", at: span,
+      hints: [
+        near
+          ?? "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
+      ])
+  }
+}

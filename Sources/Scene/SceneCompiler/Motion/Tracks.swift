@@ -14,7 +14,7 @@ extension ValueReader {
       let duration = spec[.duration].flatMap({ time($0, atLeast: 0.000_001)?.seconds })
         ?? spring?.settlingDuration ?? standard
     else {
-      if spec[.duration] == nil, spec[.spring] == nil, !spec.hasUnknownKeys {
+      if spec[.duration] == nil, spec[.spring] == nil, !spec.isIncomplete {
         findings.diagnostics.error(.missingKey, "an animation has a duration", at: spec.span)
       }
       return nil
@@ -283,7 +283,7 @@ extension ValueReader {
     }
     if let list = spec[.values] { return (list.items, nil) }
     guard let from = spec[.from], let to = spec[.to] else {
-      if !spec.hasUnknownKeys {
+      if !spec.isIncomplete {
         findings.diagnostics.error(
           .missingKey, "a track has keys, values, a path, or from and to", at: spec.span)
       }
