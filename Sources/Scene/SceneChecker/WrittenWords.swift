@@ -95,6 +95,20 @@ extension SceneSources {
     }
   }
 
+  /// By the place of a node, whether leading is on the left in it in every language; only of nodes that say so, or whose
+  /// component does.
+  package var keptSides: [Span: Bool] {
+    func areKept(_ attributes: Spec) -> Bool? {
+      guard let word: MirrorWord = attributes[.mirrors]?.word(), word != .picture else { return nil }
+      return word == .never
+    }
+    let nodes = (libraries + [document]).flatMap(\.spec.nodeSpecs)
+    return nodes.reduce(into: [:]) { kept, node in
+      let component = node.attributes[.use]?.literal.flatMap { parts.components[$0] }
+      if let says = areKept(node.attributes) ?? component.flatMap(areKept) { kept[node.place] = says }
+    }
+  }
+
   /// Nodes that animations move along an axis: `x`, `y`, or both as a `position`.
   package var movedNodes: [(node: String, property: String)] {
     let documents = (libraries + [document]).map(\.spec)

@@ -13,8 +13,10 @@ extension SeenScene {
     }
     return children.keys.sorted().compactMap { parent in
       let read = children[parent] ?? []
+      let isFromRight = isReadFromRight(parent < 0 ? nil : NodeID(index: parent))
       for (first, second) in zip(read, read.dropFirst()) {
-        guard let a = places[Int(first.index)], let b = places[Int(second.index)], stands(b, before: a),
+        guard let a = places[Int(first.index)], let b = places[Int(second.index)],
+          stands(b, before: a, fromRight: isFromRight),
           !areLayered(first, second)
         else { continue }
         return violation(
@@ -62,13 +64,24 @@ extension SeenScene {
     return shared > 0.25 * min(self[a].visible.area, self[b].visible.area)
   }
 
+  /// Whether lines begin at the right in a node; not in what no language mirrors, such as the digits of a keypad.
+  private func isReadFromRight(_ id: NodeID?) -> Bool {
+    guard isRightToLeft else { return false }
+    var current = id
+    while let id = current {
+      if let areKept = documents.keepsSides(tree[id].node.span) { return !areKept }
+      current = tree[id].parent
+    }
+    return true
+  }
+
   /// Whether a box is read before another by lines from the top, each from leading to trailing. Boxes that overlap have no
   /// order.
-  private func stands(_ b: Rect, before a: Rect) -> Bool {
+  private func stands(_ b: Rect, before a: Rect, fromRight isFromRight: Bool) -> Bool {
     let lower = min(a.height, b.height)
     let shared = min(a.maxY, b.maxY) - max(a.minY, b.minY)
     if shared < 0.25 * lower { return b.midY < a.midY }
     guard shared > 0.5 * lower else { return false }
-    return isRightToLeft ? b.minX >= a.maxX - 1 : b.maxX <= a.minX + 1
+    return isFromRight ? b.minX >= a.maxX - 1 : b.maxX <= a.minX + 1
   }
 }

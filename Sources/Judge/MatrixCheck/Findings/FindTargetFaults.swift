@@ -77,10 +77,16 @@ extension SeenScene {
     guard shared.width > 1, shared.height > 1, !a.holds(b), !b.holds(a), !isInside(second, first) else {
       return nil
     }
-    // What scrolls comes out from behind a bar.
+    // What scrolls comes out from behind a bar, and a page that comes in takes the touches on what it covers.
     let isFirstBehind = self[first].rank < self[second].rank
     let (back, front) = isFirstBehind ? (first, second) : (second, first)
-    if !self[back].scrolls.isEmpty, isHidden(shared, behind: front, inFrontOf: back) { return nil }
+    let isPassing = layers.contains { layer in
+      layer.rank > self[back].rank && layer.rank <= self[front].rank && layer.area.holds(shared)
+        && self[layer.node].box.coversSize(of: Rect(origin: .zero, size: tree.size))
+    }
+    if isPassing || !self[back].scrolls.isEmpty && isHidden(shared, behind: front, inFrontOf: back) {
+      return nil
+    }
     return violation(
       .targetOverlap, second, other: first,
       "shares \(points(shared.width)) x \(points(shared.height)) with \(tree[first].node.id), which answers to a finger, too",

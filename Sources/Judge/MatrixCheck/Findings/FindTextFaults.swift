@@ -146,9 +146,9 @@ extension SeenScene {
 
   /// Whether something between two nodes, or around the one in front, hides a place.
   func isHidden(_ place: Rect, behind front: NodeID, inFrontOf back: NodeID) -> Bool {
-    painted.covers.contains { cover in
-      let rank = self[cover.node].rank
-      return rank > self[back].rank && rank <= self[front].rank && cover.area.holds(place)
+    painted.veils.contains { veil in
+      let rank = self[veil.node].rank
+      return rank > self[back].rank && rank <= self[front].rank && veil.holds(place)
     }
   }
 }

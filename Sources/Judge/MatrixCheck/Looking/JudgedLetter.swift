@@ -21,11 +21,11 @@ extension SeenScene {
   func judgedLetters(_ texts: [PaintedScene.Text], isColor: (FontID) -> Bool) -> [JudgedLetter] {
     texts.enumerated().flatMap { index, text in
       let rank = self[text.node].rank
-      let covers = painted.covers.filter { self[$0.node].rank > rank && !isOfSystemBar($0.node) }
+      let veils = painted.veils.filter { self[$0.node].rank > rank && !isOfSystemBar($0.node) }
       return text.lines.flatMap { line -> [JudgedLetter] in
         let isFree = isPaintedLast(line, of: text)
         return line.glyphs.compactMap { glyph in
-          guard !isColor(glyph.font), isSeen(glyph, in: text.clip, behind: covers) else { return nil }
+          guard !isColor(glyph.font), isSeen(glyph, in: text.clip, behind: veils) else { return nil }
           let color = text.colors.indices.contains(glyph.run) ? text.colors[glyph.run] : nil
           return JudgedLetter(
             text: index, glyph: glyph, seen: glyph.cell.intersection(text.clip), color: isFree ? color : nil)
@@ -51,11 +51,10 @@ extension SeenScene {
     tree.nodes.indices.contains(Int(id.index)) && documents.isOfSystemBar(tree[id].node.span)
   }
 
-  private func isSeen(_ glyph: PaintedScene.Glyph, in clip: Rect, behind covers: [PaintedScene.Cover]) -> Bool
-  {
+  private func isSeen(_ glyph: PaintedScene.Glyph, in clip: Rect, behind veils: [PaintedScene.Veil]) -> Bool {
     let cell = glyph.cell
     guard cell.width > 0.5, cell.intersection(clip).area > 0.6 * cell.area else { return false }
-    return !covers.contains { cell.intersection($0.area).area > 0.1 * cell.area }
+    return !veils.contains { $0.meets(cell.inset(by: 0.05 * cell.width)) }
   }
 
   /// Whether nothing is painted over the letters of a line, and all of them are whole.

@@ -47,6 +47,38 @@ struct PaintedScene {
     var area: Rect
   }
 
+  /// What leaves less than a quarter of the contrast to what lies behind it, such as a toast that is a little translucent.
+  struct Veil {
+    var node: NodeID
+    /// Its frame on the canvas, and the radius of its corners.
+    var box: Rect
+    var corner: Double
+
+    /// Whether a part of something lies behind it.
+    func meets(_ place: Rect) -> Bool {
+      let shared = place.intersection(box)
+      return !shared.isEmpty
+        && hides(
+          max(shared.minX, min(shared.maxX, box.midX)), max(shared.minY, min(shared.maxY, box.midY)))
+    }
+
+    /// Whether all of something lies behind it; half a point of rounding is let pass.
+    func holds(_ place: Rect) -> Bool {
+      let inner = place.inset(by: min(0.5, place.width / 2, place.height / 2))
+      return [inner.minX, inner.maxX].allSatisfy { x in
+        hides(x, inner.minY) && hides(x, inner.maxY)
+      }
+    }
+
+    private func hides(_ x: Double, _ y: Double) -> Bool {
+      let across = abs(x - box.midX) - box.width / 2
+      let down = abs(y - box.midY) - box.height / 2
+      guard across <= 0, down <= 0 else { return false }
+      let (right, bottom) = (max(0, across + corner), max(0, down + corner))
+      return right * right + bottom * bottom <= corner * corner
+    }
+  }
+
   /// What fades all that is painted inside of a group.
   struct Mask {
     var paint: Paint
@@ -72,6 +104,7 @@ struct PaintedScene {
   /// By the index of a group's first step.
   private(set) var masks: [Int: Mask] = [:]
   private(set) var covers: [Cover] = []
+  private(set) var veils: [Veil] = []
   /// By painting step, where it paints on the canvas: of texts the places of their letters, without shadows. Never too small.
   private(set) var marks: [[Rect]] = []
 
@@ -125,8 +158,7 @@ struct PaintedScene {
             colors: paints.map { around.isPlain ? $0.color(seenThrough: shadows.isEmpty) : nil }))
       default:
         if let part = part(command, tree.nodes[node], around, at: index) { parts.append(part) }
-        guard let area = hiding(command.operation, tree.nodes[node], around) else { continue }
-        covers.append(Cover(node: NodeID(index: command.node), area: area))
+        hide(command, tree.nodes[node], around)
       }
     }
   }
@@ -167,26 +199,31 @@ struct PaintedScene {
     return Line(ink: onCanvas(0, line.width, 0.74 * em, 0.2 * em), glyphs: glyphs)
   }
 
-  /// What a step hides for certain: a box that is opaque, or that blurs what is behind it.
-  private func hiding(
-    _ operation: DisplayList.Operation, _ node: PresentationTree.Node, _ around: Surroundings
-  ) -> Rect? {
-    if case .shape = node.node.content { return nil }
-    let isFaded = around.opacity < 0.99 || !around.masks.isEmpty
-    let box: Rect
-    switch operation {
-    case .fill(let path, let paint, _) where paint.isOpaque && !isFaded: box = path.controlBox
-    case .image(_, _, let destination, 1) where !isFaded: box = destination
-    case .backdrop(let path, _, _) where around.opacity > 0.5: box = path.controlBox
-    default: return nil
+  /// Notes what a step hides: a box that lets little through, or that blurs what is behind it.
+  private mutating func hide(
+    _ command: DisplayList.Command, _ node: PresentationTree.Node, _ around: Surroundings
+  ) {
+    if case .shape = node.node.content { return }
+    let opacity = around.masks.isEmpty ? around.opacity : 0
+    let (box, share): (Rect, Double)
+    switch command.operation {
+    case .fill(let path, let paint, _): (box, share) = (path.controlBox, paint.leastOpacity * opacity)
+    case .image(_, _, let destination, let own): (box, share) = (destination, own * opacity)
+    case .backdrop(let path, _, _): (box, share) = (path.controlBox, around.opacity > 0.5 ? 1 : 0)
+    default: return
     }
-    guard let transform = around.transform.affine, transform.b == 0, transform.c == 0 else { return nil }
+    guard share > 0.75, let transform = around.transform.affine, transform.b == 0, transform.c == 0 else {
+      return
+    }
+    let id = NodeID(index: command.node)
     let corner = node.node.box.corners.fitted(to: box.size).largest
+    let shown = transform.boundingBox(of: box)
+    let growth = box.width > 0 ? shown.width / box.width : 1
+    veils.append(Veil(node: id, box: shown.intersection(around.clip), corner: corner * growth))
     // The largest box in the middle of a circle leaves this share of the radius at its sides.
     let inner = box.inset(by: corner * (1 - 0.5.squareRoot()))
-    guard !inner.isEmpty else { return nil }
     let area = transform.boundingBox(of: inner).intersection(around.clip)
-    return area.isEmpty ? nil : area
+    if share >= 0.98, !inner.isEmpty, !area.isEmpty { covers.append(Cover(node: id, area: area)) }
   }
 }
 
@@ -222,11 +259,11 @@ extension Paint {
     }
   }
 
-  /// Whether nothing is seen through it.
-  fileprivate var isOpaque: Bool {
+  /// Of its most translucent place, 0...1.
+  fileprivate var leastOpacity: Double {
     switch self {
-    case .solid(let color): color.alpha >= 0.99
-    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 0.99 }
+    case .solid(let color): color.alpha
+    case .gradient(let gradient): gradient.stops.map(\.color.alpha).min() ?? 0
     }
   }
 }

@@ -147,7 +147,8 @@ struct SeenScene {
       layers.append(
         Layer(node: NodeID(index: Int32(index)), rank: nodes[index].rank, area: nodes[index].visible))
     }
-    for cover in painted.covers where cover.area.holds(canvas.inset(by: 1)) {
+    // Also while it comes in or goes.
+    for cover in painted.covers where self[cover.node].box.coversSize(of: canvas) {
       layers.append(Layer(node: cover.node, rank: self[cover.node].rank, area: cover.area))
     }
   }
@@ -196,6 +197,11 @@ extension Rect {
   }
 
   var area: Double { max(0, width) * max(0, height) }
+
+  /// Whether it is as large as another one; a point of rounding is let pass.
+  func coversSize(of other: Rect) -> Bool {
+    width >= other.width - 1 && height >= other.height - 1
+  }
 }
 
 extension ProjectiveTransform {

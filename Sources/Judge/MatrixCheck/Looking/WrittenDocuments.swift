@@ -23,6 +23,8 @@ struct WrittenDocuments: Sendable {
   private let words: [Span: WrittenWords]
   /// By node as animations call it, along which axes they move it.
   private let moved: [String: SeenScene.Axes]
+  /// Whether nodes keep leading on the left in every language, as far as they say so.
+  private let keptSides: [Span: Bool]
   /// By language, texts that it lacks.
   private let untranslated: [String: [Violation]]
 
@@ -46,6 +48,7 @@ struct WrittenDocuments: Sendable {
     let languages = loaded.sources.languages
     words =
       languages.count < 2 ? [:] : loaded.sources.writtenWords { kits.contains($0.source.index) }
+    keptSides = loaded.sources.keptSides
     moved = loaded.sources.movedNodes.reduce(into: [:]) { moved, track in
       moved[track.node, default: []].formUnion(
         track.property == "x" ? .x : track.property == "y" ? .y : [.x, .y])
@@ -71,6 +74,9 @@ struct WrittenDocuments: Sendable {
     guard !moved.isEmpty else { return [] }
     return moved[node] ?? node.split(separator: ".").last.flatMap { moved[String($0)] } ?? []
   }
+
+  /// Whether leading is on the left in a node whatever the language; nil where it says nothing.
+  func keepsSides(_ place: Span) -> Bool? { keptSides[place] }
 
   /// Whether a node stands in a keyboard of the kit.
   func isOfKeyboard(_ id: NodeID, in tree: PresentationTree) -> Bool {

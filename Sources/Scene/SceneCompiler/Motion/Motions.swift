@@ -292,7 +292,7 @@ let noTransition = "none"
 
 extension Diagnostic {
   /// A text that is no timing function. What is wrong inside of a function is said; for a name, the nearest one.
-  package static func badTiming(_ text: String, _ error: TimingSyntaxError, at span: Span) -> Diagnostic {
+  package static func badTiming(_ text: String, _ error: any Error, at span: Span) -> Diagnostic {
     let isFunction = text.utf8.contains(UInt8(ascii: "("))
     let names = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
     let near = isFunction ? nil : didYouMean(text, among: names)
