@@ -98,6 +98,15 @@ import Testing
         line("hardly", "#000000", top: 60), veil("#FFFFFF20", top: 60)) == ["low-contrast veiled"])
   }
 
+  /// Letters under a toast, also under its round ends, are not meant to be read; those beside it are.
+  @Test func aToastHidesWhatIsBehindIt() async throws {
+    let toast =
+      "  - { box: toast, fill: \"#1C1C1EEB\", corner: 22, layout: [leading == 4, top == 0, width == 120, height == 44] }"
+    #expect(try await found(line("hidden", "#8A8A8E", top: 0), toast) == [])
+    #expect(
+      try await found(line("beside", "#8A8A8E", top: 60), toast) == ["low-contrast beside"])
+  }
+
   /// The home indicator is black here; what an app shows passes below it.
   @Test func theHomeIndicatorIsNoBackground() async throws {
     func scene(_ bar: String) throws -> MatrixTest {

@@ -225,4 +225,37 @@ import Testing
     #expect(try await found(far, page(300)) == [])
     #expect(try await found(far, page(200)) == ["off-screen far"])
   }
+
+  /// Keys and players keep their sides in every language; a part of them may follow the language again.
+  @Test(arguments: [("never", "language", ["2"]), ("never", "never", []), ("language", "never", ["1"])])
+  func whatKeepsItsSidesIsReadFromTheLeft(_ outer: String, _ inner: String, _ late: [String]) async throws {
+    var test = try MatrixTest(
+      """
+      children:
+        - group: keys
+          mirrors: \(outer)
+          layout: [leading == 0, top == 0, width == 300, height == 300]
+          children:
+          \(text("1", "One", "left == 10, top == 10"))
+          \(text("1b", "Two", "left == 150, top == 10"))
+            - group: part
+              mirrors: \(inner)
+              layout: [leading == 0, top == 100, width == 300, height == 100]
+              children:
+              \(text("2", "Three", "left == 10, top == 10"))
+              \(text("2b", "Four", "left == 150, top == 10"))
+      """)
+    test.request.locales = ["ar"]
+    #expect(try await test.found().map { $0.split(separator: " ").last.map(String.init) ?? "" } == late)
+  }
+
+  /// A page that comes in hides what it passes over, as it will when it has come.
+  @Test func whatAPageSlidesOverIsMeant() async throws {
+    func page(_ width: Int) -> String {
+      "  - { box: page, fill: \"#FFFFFF\", layout: [leading == 0, top == 200, width == \(width), height == 400] }"
+    }
+    let under = text("under", "Under", "leading == 10, top == 300")
+    #expect(try await found(under, page(300)) == [])
+    #expect(try await found(under, page(200)) == ["covered under page"])
+  }
 }

@@ -176,6 +176,21 @@ import ToolOutcome
     #expect(try await test.found() == [])
   }
 
+  @Test(arguments: [("EB", []), ("90", ["text-overlap over under"])])
+  func whatAToastHidesIsNotTextUnderText(_ alpha: String, _ faults: [String]) async throws {
+    let test = try MatrixTest(
+      """
+      children:
+      \(text("under", "Under", "leading == 60, top == 34"))
+        - box: toast
+          fill: "#FFFFFF\(alpha)"
+          layout: [leading == 10, top == 10, width == 280, height == 100]
+          children:
+          \(text("over", "Other", "leading == 60, top == 34"))
+      """)
+    #expect(try await test.found().filter { $0.hasPrefix("text") } == faults)
+  }
+
   @Test func onlyTheCombinationsInWhichItIsAreNamed() async throws {
     var test = try MatrixTest(
       """

@@ -321,6 +321,20 @@ extension CompileContext {
 }
 
 extension Diagnostic {
+  /// A text that is no timing function. What is wrong inside of a function is said; for a name, the nearest one.
+  package static func badTiming(_ text: String, _ error: any Error, at span: Span) -> Diagnostic {
+    let isFunction = text.utf8.contains(UInt8(ascii: "("))
+    let names = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
+    let near = isFunction ? nil : didYouMean(text, among: names)
+    return Diagnostic(
+      .badTiming, .error,
+      "\"\(text.prefix(60))\" is not a timing function\(isFunction ? ": \(error)" : "")", at: span,
+      hints: [
+        near
+          ?? "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
+      ])
+  }
+
   /// A text that stands for no colour.
   package static func badColor(_ text: String, at span: Span) -> Diagnostic {
     let digits = text.hasPrefix("0x") ? String(text.dropFirst(2)) : text

@@ -47,7 +47,7 @@ struct PaintedScene {
     var area: Rect
   }
 
-  /// What leaves less than a quarter of the contrast to what lies behind it, such as a toast that is a little translucent.
+  /// What leaves less than a seventh of its contrast to what lies behind it, such as a toast that is a little translucent.
   struct Veil {
     var node: NodeID
     /// Its frame on the canvas, and the radius of its corners.
@@ -212,7 +212,7 @@ struct PaintedScene {
     case .backdrop(let path, _, _): (box, share) = (path.controlBox, around.opacity > 0.5 ? 1 : 0)
     default: return
     }
-    guard share > 0.75, let transform = around.transform.affine, transform.b == 0, transform.c == 0 else {
+    guard share > 0.85, let transform = around.transform.affine, transform.b == 0, transform.c == 0 else {
       return
     }
     let id = NodeID(index: command.node)

@@ -289,19 +289,3 @@ extension Movement {
 
 /// What stands for no transition: the change is at once.
 let noTransition = "none"
-
-extension Diagnostic {
-  /// A text that is no timing function. What is wrong inside of a function is said; for a name, the nearest one.
-  package static func badTiming(_ text: String, _ error: any Error, at span: Span) -> Diagnostic {
-    let isFunction = text.utf8.contains(UInt8(ascii: "("))
-    let names = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
-    let near = isFunction ? nil : didYouMean(text, among: names)
-    return Diagnostic(
-      .badTiming, .error,
-      "\"\(text.prefix(60))\" is not a timing function\(isFunction ? ": \(error)" : "")", at: span,
-      hints: [
-        near
-          ?? "linear, ease, ease-in, ease-out, ease-in-out, cubic-bezier(x1, y1, x2, y2), steps(n), linear(...)"
-      ])
-  }
-}
