@@ -94,7 +94,8 @@ let package = Package(
       "SceneFormat", in: "Format",
       ["Graphics2D", "MotionCurves", "Documents", "DesignTokens", "SceneModel", "SceneExpressions"]),
     ours(
-      "LottieImport", in: "Format", ["Graphics2D", "MotionCurves", "Documents", "ForeignFormats"]),
+      "LottieImport", in: "Format",
+      ["Graphics2D", "MotionCurves", "Documents", "ForeignFormats", "SceneFormat"]),
 
     ours(
       "SceneCompiler", in: "Scene",
@@ -128,7 +129,8 @@ let package = Package(
 
     ours("TokenExchange", in: "Design", ["Graphics2D", "Documents", "DesignTokens"], isOptimized: false),
     ours(
-      "SVGImport", in: "Design", ["Graphics2D", "Documents", "ForeignFormats", "DesignTokens"],
+      "SVGImport", in: "Design",
+      ["Graphics2D", "Documents", "SceneFormat", "ForeignFormats", "DesignTokens"],
       isOptimized: false),
     ours(
       "LottieExport", in: "Design",
@@ -140,7 +142,7 @@ let package = Package(
       "MotionExport", in: "Design",
       ["Graphics2D", "MotionCurves", "CurveFitting", "Documents", "SceneModel"],
       isOptimized: false),
-    ours("FigmaImport", in: "Design", ["Documents"], isOptimized: false),
+    ours("FigmaImport", in: "Design", ["Documents", "SceneFormat"], isOptimized: false),
     ours("PenpotImport", in: "Design", ["Graphics2D", "Documents", "FigmaImport"], isOptimized: false),
 
     ours(

@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneFormat
 
 /// The steps from nodes to a library.
 struct SVGWriting {
@@ -21,75 +22,75 @@ struct SVGWriting {
   /// The library with its component.
   var document: DocumentNode {
     let origin = "Made by specrender import svg."
-    return .map([
-      ("library", .text(name)),
-      ("description", .text(about.map { "\($0). \(origin)" } ?? origin)),
-      ("components", components),
+    return .object([
+      (.library, .text(name)),
+      (.description, .text(about.map { "\($0). \(origin)" } ?? origin)),
+      (.components, components),
     ])
   }
 
   /// The component in a scene of its own.
   var scene: DocumentNode {
-    let use = DocumentNode.map([
-      ("use", .text(name)), ("id", .text("drawing")),
-      ("layout", .list([.text("leading == 0"), .text("top == 0")])),
+    let use = DocumentNode.object([
+      (.use, .text(name)), (.id, .text("drawing")),
+      (.layout, .list([.text("leading == 0"), .text("top == 0")])),
     ])
-    return .map([("scene", .text(name)), ("components", components), ("children", .list([use]))])
+    return .object([(.scene, .text(name)), (.components, components), (.children, .list([use]))])
   }
 
   private var components: DocumentNode {
     let (width, height) = (SVGNumber.text(port.size.width), SVGNumber.text(port.size.height))
     let layout = width == height ? ["size == \(width)"] : ["width == \(width)", "height == \(height)"]
-    let color = DocumentNode.map([
-      ("color", .map([("type", .text("color")), ("default", .text("#000000"))]))
+    let color = DocumentNode.object([
+      (.color, .object([(.type, .text("color")), (.default, .text("#000000"))]))
     ])
-    var component: [(String, DocumentNode)] = usesColor ? [("with", color)] : []
-    if !children.isEmpty { component.append(("clip", .bool(true))) }
-    component.append(("layout", .list(layout.map { .text($0) })))
-    component.append(("children", .list(children)))
-    return .map([(name, .map(component))])
+    var component: [(SceneKey, DocumentNode)] = usesColor ? [(.with, color)] : []
+    if !children.isEmpty { component.append((.clip, .bool(true))) }
+    component.append((.layout, .list(layout.map { .text($0) })))
+    component.append((.children, .list(children)))
+    return .map([(name, .object(component))])
   }
 
   private mutating func node(_ node: SVGNode) -> DocumentNode {
     count += 1
     let id = free(node.name)
-    var members: [(String, DocumentNode)] = []
+    var members: [(SceneKey, DocumentNode)] = []
     var inner: [DocumentNode] = []
     switch node.content {
     case .shape(let path, let rule):
-      members.append(("shape", .text(SVGNumber.text(path))))
-      members.append(("id", .text(id)))
-      members.append(("view-box", viewBox))
-      if rule == .evenOdd { members.append(("rule", .text("evenodd"))) }
+      members.append((.shape, .text(SVGNumber.text(path))))
+      members.append((.id, .text(id)))
+      members.append((.viewBox, viewBox))
+      if rule == .evenOdd { members.append((.rule, .text("evenodd"))) }
     case .group(let nodes):
-      members.append(("group", .text(id)))
+      members.append((.group, .text(id)))
       inner = nodes.map { self.node($0) }
     }
-    if let fill = node.fill { members.append(("fill", fill)) }
-    if let stroke = node.stroke { members.append(("stroke", stroke)) }
-    if node.opacity < 1 { members.append(("opacity", .number(SVGNumber.rounded(node.opacity)))) }
-    if let blend = node.blend { members.append(("blend", .text(blend))) }
-    if let clip = node.clip { members.append(("clip", self.clip(clip))) }
+    if let fill = node.fill { members.append((.fill, fill)) }
+    if let stroke = node.stroke { members.append((.stroke, stroke)) }
+    if node.opacity < 1 { members.append((.opacity, .number(SVGNumber.rounded(node.opacity)))) }
+    if let blend = node.blend { members.append((.blend, .text(blend))) }
+    if let clip = node.clip { members.append((.clip, self.clip(clip))) }
     if let mask = node.mask {
       let group = SVGNode(content: .group(mask.nodes), name: "\(id)-mask")
       let written = self.node(group)
-      members.append(("mask", maskMember(written, mask)))
+      members.append((.mask, maskMember(written, mask)))
       inner.insert(written, at: 0)
     }
-    members.append(("layout", .list([.text("fill parent")])))
-    if case .group = node.content { members.append(("children", .list(inner))) }
-    return .map(members)
+    members.append((.layout, .list([.text("fill parent")])))
+    if case .group = node.content { members.append((.children, .list(inner))) }
+    return .object(members)
   }
 
   private func maskMember(_ group: DocumentNode, _ mask: SVGMask) -> DocumentNode {
-    let node = group["group"] ?? .text("")
-    return .map([("node", node)] + (mask.isLuminance ? [("by", .text("luminance"))] : []))
+    let node = group[.group] ?? .text("")
+    return .object([(.node, node)] + (mask.isLuminance ? [(.by, .text("luminance"))] : []))
   }
 
   private func clip(_ clip: SVGClip) -> DocumentNode {
-    var members = [("shape", DocumentNode.text(SVGNumber.text(clip.path))), ("view-box", viewBox)]
-    if clip.rule == .evenOdd { members.append(("rule", .text("evenodd"))) }
-    return .map(members)
+    var members = [(SceneKey.shape, DocumentNode.text(SVGNumber.text(clip.path))), (.viewBox, viewBox)]
+    if clip.rule == .evenOdd { members.append((.rule, .text("evenodd"))) }
+    return .object(members)
   }
 
   private var viewBox: DocumentNode {

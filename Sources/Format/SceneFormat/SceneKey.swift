@@ -2,8 +2,8 @@ package import Documents
 
 /// The keys that a scene document may have anywhere: grammar, schema, reader and compiler share these names.
 ///
-/// Keys of node kinds and of look properties stand with those (`NodeKind`, `LookProperty`); of them, only those that are also
-/// asked for by name are repeated here.
+/// Keys of look properties stand with those (`LookProperty`); of them, only those that are also asked for by name, or that
+/// importers write, are repeated here. Kinds of nodes are keys, too (``NodeKind/key``).
 package enum SceneKey: String, Sendable, CaseIterable {
   case about
   case absolute
@@ -34,12 +34,14 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case because
   case begin
   case bias
+  case blend
   case blur
   case bottom
   case bottomLeading = "bottom-leading"
   case bottomTrailing = "bottom-trailing"
   case bounce
   case bounds
+  case box
   case boxDecorationBreak = "box-decoration-break"
   case by
   case cancel
@@ -60,6 +62,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case compress
   case content
   case continuity
+  case corner
   case crop
   case cumulative
   case damping
@@ -89,7 +92,9 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case features
   case field
   case fill
+  case filter
   case first
+  case firstOnTop = "first-on-top"
   case fit
   case focus
   case focused
@@ -101,6 +106,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case gap
   case gestures
   case grid
+  case group
   case grow
   case hashes
   case hidden
@@ -277,6 +283,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case wrap
   case x
   case y
+  case z
 }
 
 extension SceneKey {

@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Which instances become uses of a component, and what those components are called.
 struct ComponentPlan {
@@ -43,12 +44,12 @@ struct ComponentPlan {
     }
 
     /// Parameters and variants.
-    var head: [(String, DocumentNode)] {
+    var head: [(SceneKey, DocumentNode)] {
       let all =
         (variants?.parameters ?? []) + parameters.map { ($0.name, $0.value) } + PrototypeScene.taken(states)
       let changes = variants?.changes ?? []
-      return (all.isEmpty ? [] : [("with", .map(all))])
-        + (changes.isEmpty ? [] : [("variants", .map(changes))])
+      return (all.isEmpty ? [] : [(.with, .map(all))])
+        + (changes.isEmpty ? [] : [(.variants, .map(changes))])
     }
   }
 
@@ -92,7 +93,7 @@ struct ComponentPlan {
       for member in members {
         places[ObjectIdentifier(member)] = made.count - 1
         for child in member.children {
-          child.forEach { if $0.has("gestures") { component.states = states } }
+          child.forEach { if $0.has(.gestures) { component.states = states } }
         }
       }
       var parameters = ParameterSearch(component, members, VariantTable(members, file))
@@ -134,29 +135,29 @@ struct Structure {
   }
 
   /// The value of a key with which it has no effect, by which a use, or an override, can set it back; nil where it has none.
-  static func neutral(_ key: String, of kind: Element.Kind) -> DocumentNode? {
+  static func neutral(_ key: SceneKey, of kind: NodeKind) -> DocumentNode? {
     neutral[key] ?? ([.text, .spans].contains(kind) ? neutralOfTexts[key] : nil)
   }
 
-  private static let neutral: [String: DocumentNode] = [
-    "opacity": .number(1), "spacing": .number(0), "padding": .number(0), "corner": .number(0),
-    "fill": .text("#00000000"), "clip": .bool(false), "blur": .number(0),
-    "stroke": .map([("color", .text("#00000000")), ("width", .number(0))]),
-    "shadow": .map([("color", .text("#00000000"))]),
+  private static let neutral: [SceneKey: DocumentNode] = [
+    .opacity: .number(1), .spacing: .number(0), .padding: .number(0), .corner: .number(0),
+    .fill: .text("#00000000"), .clip: .bool(false), .blur: .number(0),
+    .stroke: .object([(.color, .text("#00000000")), (.width, .number(0))]),
+    .shadow: .object([(.color, .text("#00000000"))]),
   ]
-  private static let neutralOfTexts: [String: DocumentNode] = [
-    "align": .text("natural"), "vertical": .text("center"), "lines": .number(1), "case": .text("none"),
-    "underline": .bool(false), "strikethrough": .bool(false), "features": .list([]),
-    "overflow": .text("ellipsis"),
+  private static let neutralOfTexts: [SceneKey: DocumentNode] = [
+    .align: .text("natural"), .vertical: .text("center"), .lines: .number(1), .case: .text("none"),
+    .underline: .bool(false), .strikethrough: .bool(false), .features: .list([]),
+    .overflow: .text("ellipsis"),
   ]
   /// Keys of stacks alone.
-  static let ofStacks: Set<String> = [
-    "spacing", "padding", "align", "distribute", "wrap", "line-spacing", "align-lines", "hug", "first-on-top",
+  static let ofStacks: Set<SceneKey> = [
+    .spacing, .padding, .align, .distribute, .wrap, .lineSpacing, .alignLines, .hug, .firstOnTop,
   ]
   /// What belongs to the use, not to the component.
-  static let placement: Set<String> = [
-    "hidden", "grow", "align-self", "absolute", "align-self-x", "align-self-y", "span", "mask",
-    "spacing-after", "gestures", "match",
+  static let placement: Set<SceneKey> = [
+    .hidden, .grow, .alignSelf, .absolute, .alignSelfX, .alignSelfY, .span, .mask,
+    .spacingAfter, .gestures, .match,
   ]
 
   /// - Parameter isOwn: whether no other instance is between it and the root.
@@ -173,10 +174,10 @@ struct Structure {
     if element.kind == .stack || element.kind == .grid { text += " \(element.value?.string ?? "")" }
     if !isRoot, element.layout.isEmpty { text += " free" }
     for property in element.properties
-    where Self.neutral(property.key, of: element.kind) == nil && property.key != "hidden"
+    where Self.neutral(property.key, of: element.kind) == nil && property.key != .hidden
       && !(isRoot && Self.placement.contains(property.key))
     {
-      text += " \(property.key)"
+      text += " \(property.key.rawValue)"
     }
     text += "("
     for child in element.children {

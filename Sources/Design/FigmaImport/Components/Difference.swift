@@ -1,10 +1,12 @@
 import Documents
+import SceneFormat
 
 /// What an instance says otherwise than the first one.
 struct Difference {
   /// A property of a node.
   struct Place: Hashable {
-    var node, key: String
+    var node: String
+    var key: SceneKey
   }
 
   /// A value that is another one.
@@ -26,7 +28,7 @@ struct Difference {
   private(set) var values: [(String, DocumentNode)] = []
   private var changes: [Change] = []
   /// Properties of the root.
-  var own: [(String, DocumentNode)] {
+  var own: [(SceneKey, DocumentNode)] {
     changes.filter { $0.place.node == Self.root }.map { ($0.place.key, $0.after) }
   }
   /// By the ids of other nodes.
@@ -36,7 +38,7 @@ struct Difference {
       names.append(change.place.node)
     }
     return names.map { name in
-      (name, .map(changes.filter { $0.place.node == name }.map { ($0.place.key, $0.after) }))
+      (name, .object(changes.filter { $0.place.node == name }.map { ($0.place.key, $0.after) }))
     }
   }
 
@@ -58,7 +60,9 @@ struct Difference {
     if component.isMain, component.base.layout != other.layout {
       let layouts = [component.base, other].map { DocumentNode.list($0.layout.map { .text($0) }) }
       changes.append(
-        Change(place: Place(node: Self.root, key: "layout"), before: layouts[0], after: layouts[1]))
+        Change(
+          place: Place(node: Self.root, key: .layout), before: layouts[0], after: layouts[1])
+      )
     }
     return changes
   }
@@ -72,8 +76,8 @@ struct Difference {
       if let name = component.texts[key], let value = second.value, value != first.value {
         values.append((name, value))
       }
-      if let name = component.shown[key], first.has("hidden") != second.has("hidden") {
-        values.append((name, .bool(!second.has("hidden"))))
+      if let name = component.shown[key], first.has(.hidden) != second.has(.hidden) {
+        values.append((name, .bool(!second.has(.hidden))))
       }
       if first.instance != nil, plan.component(of: first) != nil { continue }
       compareParameters(first, second)
@@ -118,27 +122,26 @@ struct Difference {
     let isRoot = node == Self.root
     let isParameter = key.map { component.texts[$0] != nil } ?? false
     if let value = other.value, value != base.value, !isParameter {
-      change(node, other.kind.rawValue, from: base.value, to: value)
+      change(node, other.kind.key, from: base.value, to: value)
     }
     let isShown = key.map { component.shown[$0] != nil } ?? false
     var names = base.properties.map(\.key)
     names += other.properties.map(\.key).filter { !names.contains($0) }
     // What a use of a component is given there is no look.
     for name in names
-    where name != "with" && !(isRoot && Structure.placement.contains(name)) && !(isShown && name == "hidden")
-    {
+    where name != .with && !(isRoot && Structure.placement.contains(name)) && !(isShown && name == .hidden) {
       let (before, after) = (base.property(name)?.resolved(id), other.property(name)?.resolved(id))
       if before == after { continue }
-      let neutral = name == "hidden" ? .bool(false) : Structure.neutral(name, of: base.kind)
+      let neutral = name == .hidden ? .bool(false) : Structure.neutral(name, of: base.kind)
       change(node, name, from: before ?? neutral, to: after ?? neutral)
     }
     if !isRoot, base.layout != other.layout, !other.layout.isEmpty {
-      change(node, "layout", from: layout(base), to: layout(other))
+      change(node, .layout, from: layout(base), to: layout(other))
     }
   }
 
   private mutating func change(
-    _ node: String, _ key: String, from before: DocumentNode?, to after: DocumentNode?
+    _ node: String, _ key: SceneKey, from before: DocumentNode?, to after: DocumentNode?
   ) {
     guard let after else { return }
     changes.append(Change(place: Place(node: node, key: key), before: before, after: after))

@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Finds what differs between the instances of a component: texts, visibilities, swapped instances.
 struct ParameterSearch {
@@ -42,16 +43,16 @@ struct ParameterSearch {
     else { return }
     let name = name(elements[0], "characters", Slug.of(elements[0].name, orElse: "text"))
     component.texts[key] = name
-    component.parameters.append((name, .map([("type", .text("text")), ("default", value)])))
+    component.parameters.append((name, .object([(.type, .text("text")), (.default, value)])))
   }
 
   private mutating func findVisibility(_ elements: [Element], _ key: String) {
-    let hidden = elements.map { $0.property("hidden") != nil }
+    let hidden = elements.map { $0.property(.hidden) != nil }
     guard isDeclared(elements[0], "visible") || differs(hidden), !isOfVariant(hidden, elements[0], "visible")
     else { return }
     let name = name(elements[0], "visible", "shows-" + Slug.of(elements[0].name, orElse: "node"))
     component.shown[key] = name
-    component.parameters.append((name, .map([("type", .text("truth")), ("default", .bool(!hidden[0]))])))
+    component.parameters.append((name, .object([(.type, .text("truth")), (.default, .bool(!hidden[0]))])))
   }
 
   /// Whether the main component is there and says that one of its properties sets this.

@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// What each property of a set of components changes by itself, and what only several of them do together.
 ///
@@ -85,7 +86,7 @@ struct VariantSplit {
       for change in all where !names.contains(change.place.node) { names.append(change.place.node) }
       let own = names.filter { $0 == Difference.root } + names.filter { $0 != Difference.root }
       return own.map { name in
-        (name, .map(all.filter { $0.place.node == name }.map { ($0.place.key, $0.after) }))
+        (name, .object(all.filter { $0.place.node == name }.map { ($0.place.key, $0.after) }))
       }
     }
   }

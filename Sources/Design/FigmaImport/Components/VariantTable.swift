@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Which members of a set of components are in use, and by what words of which properties.
 struct VariantTable {
@@ -141,7 +142,7 @@ struct VariantTable {
   }
 
   private static func parameter(_ words: [String], _ standard: String) -> DocumentNode {
-    .map([("one-of", .list(words.map { .text($0) })), ("default", .text(standard))])
+    .object([(.oneOf, .list(words.map { .text($0) })), (.default, .text(standard))])
   }
 
   /// What the words of the parameters change; later ones win.

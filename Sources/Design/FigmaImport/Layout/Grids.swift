@@ -1,24 +1,25 @@
 import Documents
+import SceneFormat
 
 /// Auto layout in columns and rows as a grid.
 extension Conversion {
   mutating func makeGrid(_ element: Element, _ node: FigmaNode) {
     element.kind = .grid
     let columns = tracks(node.word("gridColumnsSizing"), count: node.raw.points("gridColumnCount"))
-    element.set("columns", columns ?? .number(1))
+    element.set(.columns, columns ?? .number(1))
     // Without cells a grid has columns alone.
     let hasCells = node.children.contains { !$0.isAbsolute }
     if node.word("gridRowsSizing") != nil, hasCells {
-      element.set("rows", tracks(node.word("gridRowsSizing"), count: node.raw.points("gridRowCount")))
+      element.set(.rows, tracks(node.word("gridRowsSizing"), count: node.raw.points("gridRowCount")))
     }
     let gaps = [node.raw.points("gridColumnGap") ?? 0, node.raw.points("gridRowGap") ?? 0].map(points)
     if gaps[0] != 0 || gaps[1] != 0 {
-      element.set("spacing", gaps[0] == gaps[1] ? .number(gaps[0]) : .list(gaps.map { .number($0) }))
+      element.set(.spacing, gaps[0] == gaps[1] ? .number(gaps[0]) : .list(gaps.map { .number($0) }))
     }
-    element.set("padding", padding(node))
+    element.set(.padding, padding(node))
     guard hasCells else { return }
-    element.set("align-x", .text("leading"))
-    element.set("align-y", .text("top"))
+    element.set(.alignX, .text("leading"))
+    element.set(.alignY, .text("top"))
   }
 
   /// Sizes such as `repeat(2,minmax(0,1fr)) 100px`; nil where there are none.
@@ -143,12 +144,12 @@ extension Conversion {
       let columns = Int(min(100, max(1, node.raw.points("gridColumnSpan") ?? 1)))
       let rows = Int(min(100, max(1, node.raw.points("gridRowSpan") ?? 1)))
       if rows > 1 {
-        element.set("span", .list([.number(Double(columns)), .number(Double(rows))]))
+        element.set(.span, .list([.number(Double(columns)), .number(Double(rows))]))
       } else if columns > 1 {
-        element.set("span", .number(Double(columns)))
+        element.set(.span, .number(Double(columns)))
       }
     }
-    let key = isHorizontal ? "align-self-x" : "align-self-y"
+    let key = isHorizontal ? SceneKey.alignSelfX : .alignSelfY
     switch extent(node, axis) {
     case .fill:
       element.set(key, .text("fill"))

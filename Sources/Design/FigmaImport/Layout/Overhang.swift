@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// What does not fit: a frame of Figma's is as large as it is, and what is too large for it stands over its edges.
 extension Conversion {
@@ -45,8 +46,8 @@ extension Conversion {
     let isAcrossX = Self.across(stack) == .horizontal
     let frame = Element(.group, element.key.part("over"), name: "\(element.name) over")
     frame.source = node
-    for property in element.properties where property.key == "grow" { frame.set("grow", property.value) }
-    element.properties.removeAll { $0.key == "grow" || $0.key == "align-self" }
+    for property in element.properties where property.key == .grow { frame.set(.grow, property.value) }
+    element.properties.removeAll { $0.key == .grow || $0.key == .alignSelf }
     frame.layout = [isAcrossX ? "width == 0" : "height == 0"]
     let sized = element.layout.filter { line in
       ["width ", "height "].contains { line.hasPrefix($0) }
@@ -87,7 +88,7 @@ extension Conversion {
   func overhanging(_ element: Element, _ node: FigmaNode, cellAlong axes: [FigmaNode.Axis]) -> Element {
     let frame = Element(.group, element.key.part("over"), name: "\(element.name) over")
     frame.source = node
-    let ofCell = ["span", "align-self-x", "align-self-y"]
+    let ofCell: Set<SceneKey> = [.span, .alignSelfX, .alignSelfY]
     for property in element.properties where ofCell.contains(property.key) {
       frame.set(property.key, property.value)
     }

@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Where a node stands in its parent.
 extension Conversion {
@@ -27,7 +28,7 @@ extension Conversion {
       placeInFlow(element, node, parent, box)
     } else {
       if parent.laysOut {
-        element.set("absolute", .bool(true))
+        element.set(.absolute, .bool(true))
       }
       placeFreely(element, node, parent, box)
     }
@@ -50,10 +51,10 @@ extension Conversion {
       let isAlong = (parent.flow == .horizontal) == isHorizontal
       switch extent(node, axis) {
       case .fill where isAlong:
-        element.set("grow", .number(1))
+        element.set(.grow, .number(1))
         if tool == .penpot { yieldAll(element, node, axis) }
       case .fill:
-        element.set("align-self", .text("fill"))
+        element.set(.alignSelf, .text("fill"))
         yieldWidth(element, node, parent, axis)
       case .hug:
         // Where nothing gives way, a stack would not know which of its children is to be smaller than what it holds.
@@ -75,12 +76,12 @@ extension Conversion {
 
   /// What stands across its stack otherwise than the others.
   private func alignItself(_ element: Element, _ node: FigmaNode, _ parent: FigmaNode) {
-    guard parent.flow != .grid, !element.has("align-self"), let word = node.word("layoutAlignSelf") else {
+    guard parent.flow != .grid, !element.has(.alignSelf), let word = node.word("layoutAlignSelf") else {
       return
     }
     let isRow = parent.flow == .horizontal
     let words = ["MIN": isRow ? "top" : "leading", "CENTER": "center", "MAX": isRow ? "bottom" : "trailing"]
-    element.set("align-self", words[word].map { .text($0) })
+    element.set(.alignSelf, words[word].map { .text($0) })
   }
 
   /// A text that fills a column as wide as what it holds breaks its lines there; its own length makes no column wider.
@@ -91,18 +92,18 @@ extension Conversion {
     guard node.isText, axis == .horizontal, parent.sizing(.horizontal) == .hug,
       parent.hasFlowChildOfOwnWidth
     else { return }
-    element.set("compress", .map([("x", .number(1))]))
+    element.set(.compress, .map([("x", .number(1))]))
   }
 
   /// In Penpot what fills has no say in how large the frame around becomes, nor in how the frame's room is shared out.
   func yieldAll(_ element: Element, _ node: FigmaNode, _ axis: FigmaNode.Axis) {
-    if node.isText { element.set("compress", .map([("x", .number(1)), ("y", .number(1))])) }
+    if node.isText { element.set(.compress, .map([("x", .number(1)), ("y", .number(1))])) }
     let name = axis == .horizontal ? "x" : "y"
     guard node.laysOut && node.flow != .grid || node.word("layoutWrap") == "WRAP" && name == "x" else {
       return
     }
-    let others = (element.property("hug")?.entries ?? []).filter { $0.key != name }.map { ($0.key, $0.value) }
-    element.set("hug", .map(others + [(name, .number(1))]))
+    let others = (element.property(.hug)?.entries ?? []).filter { $0.key != name }.map { ($0.key, $0.value) }
+    element.set(.hug, .map(others + [(name, .number(1))]))
   }
 
   /// How large a node is along an axis: what is drawn as its children's extent has to have any.

@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Auto layout as a stack.
 extension Conversion {
@@ -9,22 +10,22 @@ extension Conversion {
     let wraps = node.word("layoutWrap") == "WRAP" && isHorizontal
     let shown = node.flowChildren
     let distribution = distribution(node, shown, wraps: wraps)
-    element.set("distribute", .text(distribution))
-    element.set("align", .text(alignment(node)))
+    element.set(.distribute, .text(distribution))
+    element.set(.align, .text(alignment(node)))
     // In Figma a stack that spaces its children apart keeps a spacing that does not count.
     if tool == .penpot
       || distribution != "equalSpacing" && node.word("primaryAxisAlignItems") != "SPACE_BETWEEN"
     {
-      element.set("spacing", number(node, "itemSpacing"))
+      element.set(.spacing, number(node, "itemSpacing"))
     }
-    element.set("padding", padding(node))
+    element.set(.padding, padding(node))
     if distribution == "equalSpacing", !wraps, node.sizing(isHorizontal ? .horizontal : .vertical) == .hug {
-      element.set("hug", .map([(isHorizontal ? "x" : "y", .number(49))]))
+      element.set(.hug, .map([(isHorizontal ? "x" : "y", .number(49))]))
     }
     if wraps { addLines(element, node) }
     if node.word("counterAxisAlignItems") == "BASELINE", isHorizontal { noteBaselines(shown) }
     if node.raw.flag("itemReverseZIndex"), mayOverlap(node, wraps: wraps) {
-      element.set("first-on-top", .bool(true))
+      element.set(.firstOnTop, .bool(true))
     }
     noteStale(node, shown)
   }
@@ -66,15 +67,15 @@ extension Conversion {
   }
 
   private func addLines(_ element: Element, _ node: FigmaNode) {
-    element.set("wrap", .bool(true))
+    element.set(.wrap, .bool(true))
     let isSpaced = node.word("counterAxisAlignContent") == "SPACE_BETWEEN"
-    if isSpaced { element.set("align-lines", .text("equalSpacing")) }
+    if isSpaced { element.set(.alignLines, .text("equalSpacing")) }
     let spacing = node.raw.points("counterAxisSpacing") ?? 0
-    let ownSpacing = element.property("spacing")?.number ?? 0
+    let ownSpacing = element.property(.spacing)?.number ?? 0
     if isSpaced {
-      if ownSpacing != 0 { element.set("line-spacing", .number(0)) }
+      if ownSpacing != 0 { element.set(.lineSpacing, .number(0)) }
     } else if points(spacing) != points(ownSpacing) {
-      element.set("line-spacing", .number(points(spacing)))
+      element.set(.lineSpacing, .number(points(spacing)))
     }
   }
 

@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Frames that hold nothing but outlines, as icons do.
 extension Conversion {
@@ -10,7 +11,7 @@ extension Conversion {
       zip(element.children, node.children).allSatisfy({ Self.isPlainOutline($0, $1) })
     else { return }
     element.children = zip(element.children, node.children).map { redrawn($0, of: $1, in: node) }
-    let isPlain = element.properties.allSatisfy { $0.key == "clip" }
+    let isPlain = element.properties.allSatisfy { $0.key == .clip }
     guard node.type == "FRAME", element.children.count == 1, isPlain, Self.isInside(node.children[0]) else {
       return
     }
@@ -22,9 +23,9 @@ extension Conversion {
   private static func isPlainOutline(_ element: Element, _ node: FigmaNode) -> Bool {
     let words = node.raw["constraints"]
     let scales = ["horizontal", "vertical"].allSatisfy { words?[$0]?.string == "SCALE" }
-    let plain: Set<String> = ["fill", "view-box", "fit", "rule", "opacity"]
+    let plain: Set<SceneKey> = [.fill, .viewBox, .fit, .rule, .opacity]
     return scales && element.kind == .shape && element.children.isEmpty && !node.isTurned && !node.isMask
-      && element.property("fill")?.string != nil && element.has("view-box")
+      && element.property(.fill)?.string != nil && element.has(.viewBox)
       && element.properties.allSatisfy { plain.contains($0.key) }
   }
 
@@ -37,7 +38,7 @@ extension Conversion {
   private func redrawn(_ element: Element, of node: FigmaNode, in frame: FigmaNode) -> Element {
     let key = ElementKey(figma: frame.id).part("outline-\(node.id.splitScalars(";").last ?? node.id)")
     let outline = Element(.shape, key, name: element.name, value: element.value)
-    outline.properties = element.properties.filter { $0.key != "fit" }
+    outline.properties = element.properties.filter { $0.key != .fit }
     let box = Self.localBox(node)
     setViewBox([-box.x, -box.y, frame.size.x, frame.size.y], of: outline)
     outline.layout = ["fill parent"]

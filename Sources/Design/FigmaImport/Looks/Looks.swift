@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Looks that all kinds of nodes have.
 extension Conversion {
@@ -15,14 +16,14 @@ extension Conversion {
       // A line lies over pictures.
       let line = Element(.box, element.key.part("line"), name: "line")
       addStrokes(of: node, to: line)
-      if line.has("stroke") {
-        line.set("corner", element.property("corner"))
+      if line.has(.stroke) {
+        line.set(.corner, element.property(.corner))
         line.layout = ["fill parent"]
         element.children.append(line)
       }
     }
     if node.isFrame, node.raw.flag("clipsContent"), !node.children.isEmpty {
-      element.set("clip", .bool(true))
+      element.set(.clip, .bool(true))
     }
     addEffects(of: node, to: element)
     addMixing(of: node, to: element)
@@ -30,16 +31,16 @@ extension Conversion {
 
   /// Opacity and blend mode.
   mutating func addMixing(of node: FigmaNode, to element: Element) {
-    if node.opacity < 0.9995 { element.set("opacity", .number((node.opacity * 1e4).rounded() / 1e4)) }
-    element.set("blend", blendWord(node.word("blendMode"), node).map { .text($0) })
+    if node.opacity < 0.9995 { element.set(.opacity, .number((node.opacity * 1e4).rounded() / 1e4)) }
+    element.set(.blend, blendWord(node.word("blendMode"), node).map { .text($0) })
   }
 
   func addFill(_ fills: [PaintLayer], to element: Element) {
     let list = fills.reversed().compactMap(\.fill)
     if list.count == 1 {
-      element.set("fill", list[0])
+      element.set(.fill, list[0])
     } else if list.count > 1 {
-      element.set("fill", .list(list))
+      element.set(.fill, .list(list))
     }
   }
 
@@ -49,12 +50,12 @@ extension Conversion {
     let made: Element
     if let fill = layer.fill {
       made = Element(.box, key, name: "fill")
-      made.set("fill", fill)
+      made.set(.fill, fill)
     } else {
       made = picture(layer.paint, key, name: "picture", node)
     }
-    made.set("corner", element.property("corner"))
-    made.set("blend", layer.blend.map { .text($0) })
+    made.set(.corner, element.property(.corner))
+    made.set(.blend, layer.blend.map { .text($0) })
     made.layout = ["fill parent"]
     return made
   }
@@ -69,7 +70,7 @@ extension Conversion {
     }
     let all = min(most, max(0, node.raw.points("cornerRadius") ?? 0))
     let smoothing = min(1, max(0, node.raw.points("cornerSmoothing") ?? 0))
-    let names = ["top-leading", "top-trailing", "bottom-trailing", "bottom-leading"]
+    let names: [SceneKey] = [.topLeading, .topTrailing, .bottomTrailing, .bottomLeading]
     let isUneven = radii.count == 4 && radii.contains { points($0) != points(radii[0]) }
     let even = radii.count == 4 ? radii[0] : all
     guard isUneven || points(even) != 0 else { return }
@@ -79,13 +80,13 @@ extension Conversion {
     // They stand at leading and trailing edges, as what the constraints place does.
     let uneven = zip(names, values).filter { $1 != .number(0) }
     if smoothing > 0 {
-      let corners = isUneven ? uneven : [("radius", .number(points(even)))]
-      element.set("corner", .map(corners + [("smoothing", .number((smoothing * 1000).rounded() / 1000))]))
+      let corners = isUneven ? uneven : [(.radius, .number(points(even)))]
+      element.set(.corner, .object(corners + [(.smoothing, .number((smoothing * 1000).rounded() / 1000))]))
     } else if isUneven {
-      element.set("corner", .map(uneven))
+      element.set(.corner, .object(uneven))
     } else {
       let bound = number(node, "cornerRadius").flatMap { value in (value.number ?? 0) > most ? nil : value }
-      element.set("corner", bound ?? .number(points(even)))
+      element.set(.corner, bound ?? .number(points(even)))
     }
   }
 
@@ -94,9 +95,9 @@ extension Conversion {
   mutating func addStrokes(of node: FigmaNode, to element: Element) {
     let lines = strokes(node)
     if lines.count == 1 {
-      element.set("stroke", lines[0])
+      element.set(.stroke, lines[0])
     } else if lines.count > 1 {
-      element.set("stroke", .list(lines))
+      element.set(.stroke, .list(lines))
     }
   }
 
@@ -137,33 +138,33 @@ extension Conversion {
   private func stroke(
     _ color: DocumentNode, _ width: Double, _ sides: [String]?, _ node: FigmaNode
   ) -> DocumentNode {
-    var members: [(String, DocumentNode)] = [("color", color), ("width", .number(min(1e4, points(width))))]
+    var members: [(SceneKey, DocumentNode)] = [(.color, color), (.width, .number(min(1e4, points(width))))]
     members += lineKeys(node)
-    if let sides { members.append(("sides", .list(sides.map { .text($0) }))) }
-    return .map(members)
+    if let sides { members.append((.sides, .list(sides.map { .text($0) }))) }
+    return .object(members)
   }
 
   /// Position, ends, corners and dashes of a node's strokes.
-  func lineKeys(_ node: FigmaNode) -> [(String, DocumentNode)] {
-    var members: [(String, DocumentNode)] = []
+  func lineKeys(_ node: FigmaNode) -> [(SceneKey, DocumentNode)] {
+    var members: [(SceneKey, DocumentNode)] = []
     switch node.word("strokeAlign") {
-    case "OUTSIDE": members.append(("position", .text("outside")))
+    case "OUTSIDE": members.append((.position, .text("outside")))
     case "CENTER": break
-    default: members.append(("position", .text("inside")))
+    default: members.append((.position, .text("inside")))
     }
     let dashes = (node.raw["strokeDashes"]?.items ?? []).compactMap(\.number)
     if dashes.contains(where: { $0 > 0 }), dashes.allSatisfy({ $0 >= 0 && $0 <= 1e5 }) {
       let even = dashes.count % 2 == 0 ? dashes : dashes + dashes
-      members.append(("dash", .list(even.map { .number(points($0)) })))
+      members.append((.dash, .list(even.map { .number(points($0)) })))
     }
     switch node.word("strokeCap") {
-    case "ROUND": members.append(("cap", .text("round")))
-    case "SQUARE": members.append(("cap", .text("square")))
+    case "ROUND": members.append((.cap, .text("round")))
+    case "SQUARE": members.append((.cap, .text("square")))
     default: break
     }
     switch node.word("strokeJoin") {
-    case "ROUND": members.append(("join", .text("round")))
-    case "BEVEL": members.append(("join", .text("bevel")))
+    case "ROUND": members.append((.join, .text("round")))
+    case "BEVEL": members.append((.join, .text("bevel")))
     default: break
     }
     return members
@@ -180,13 +181,13 @@ extension Conversion {
       case "LAYER_BLUR":
         noteProgressive(effect, node)
         if radius > 0 {
-          element.set("blur", .number(bounded(points(radius), 200, "layer-blur", "a blur", node)))
+          element.set(.blur, .number(bounded(points(radius), 200, "layer-blur", "a blur", node)))
         }
       case "BACKGROUND_BLUR":
         noteProgressive(effect, node)
         if radius > 0 {
           let blur = bounded(points(radius), 400, "background-blur", "a background's blur", node)
-          element.set("backdrop", .map([("blur", .number(blur))]))
+          element.set(.backdrop, .object([(.blur, .number(blur))]))
         }
       case let type:
         gaps.add("effect", "the effect \((type ?? "without a type").prefix(40)) is left out", node)
@@ -215,18 +216,18 @@ extension Conversion {
     let offset = effect["offset"]?.figmaPoint ?? FigmaPoint(x: 0, y: 0)
     let radius = bounded(max(0, effect.points("radius") ?? 0), 200, "shadow-blur", "a shadow's blur", node)
     let token = tokens.variable(ofPaint: effect, color.hex(), node)
-    var members: [(String, DocumentNode)] = [("color", .text(token ?? color.hex()))]
+    var members: [(SceneKey, DocumentNode)] = [(.color, .text(token ?? color.hex()))]
     if points(offset.x) != 0 || points(offset.y) != 0 {
-      members.append(("offset", .list([.number(points(offset.x)), .number(points(offset.y))])))
+      members.append((.offset, .list([.number(points(offset.x)), .number(points(offset.y))])))
     }
-    if points(radius) != 0 { members.append(("blur", .number(points(radius)))) }
+    if points(radius) != 0 { members.append((.blur, .number(points(radius)))) }
     let spread = max(-1e4, min(1e4, effect.points("spread") ?? 0))
-    if points(spread) != 0 { members.append(("spread", .number(points(spread)))) }
-    if effect["type"]?.string == "INNER_SHADOW" { members.append(("inset", .bool(true))) }
+    if points(spread) != 0 { members.append((.spread, .number(points(spread)))) }
+    if effect["type"]?.string == "INNER_SHADOW" { members.append((.inset, .bool(true))) }
     if let blend = effect["blendMode"]?.string, !["NORMAL", "PASS_THROUGH"].contains(blend) {
       gaps.add("shadow-blend", "the blend mode of a shadow is left out", node)
     }
-    return .map(members)
+    return .object(members)
   }
 
   private mutating func addShadows(_ shadows: [DocumentNode], to element: Element, _ node: FigmaNode) {
@@ -235,7 +236,7 @@ extension Conversion {
     let value =
       tokens.shadow(style: style, shadows, node).map { .text($0) }
       ?? (shadows.count == 1 ? shadows[0] : DocumentNode.list(shadows))
-    if element.draws || node.isText { return element.set("shadow", value) }
+    if element.draws || node.isText { return element.set(.shadow, value) }
     // What draws nothing itself throws the shadows of what is inside.
     shadowsOfContents.append((element, value, node))
   }
@@ -245,15 +246,15 @@ extension Conversion {
     for (element, value, node) in shadowsOfContents {
       var given = false
       func give(_ element: Element) {
-        if element.draws, !element.has("shadow") {
-          element.set("shadow", value)
+        if element.draws, !element.has(.shadow) {
+          element.set(.shadow, value)
           given = true
         } else if !element.draws {
           for child in element.children { give(child) }
         }
       }
       for child in element.children { give(child) }
-      if element.children.isEmpty, element.draws { (given, _) = (true, element.set("shadow", value)) }
+      if element.children.isEmpty, element.draws { (given, _) = (true, element.set(.shadow, value)) }
       gaps.add(
         "group-shadow",
         given

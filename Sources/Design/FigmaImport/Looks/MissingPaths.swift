@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Vectors of a file that was saved without their paths.
 extension Conversion {
@@ -7,17 +8,17 @@ extension Conversion {
 
   /// The component's document: a frame that is seen to stand for something.
   static var missingPathsComponent: DocumentNode {
-    .map([
-      ("with", .map([(missingPaths.parameter, .text("text"))])),
-      ("fill", .text("#FF2D551A")),
+    .object([
+      (.with, .map([(missingPaths.parameter, .text("text"))])),
+      (.fill, .text("#FF2D551A")),
       (
-        "stroke",
-        .map([
-          ("color", .text("#FF2D5580")), ("width", .number(0.5)), ("position", .text("inside")),
-          ("dash", .list([.number(2), .number(2)])),
+        .stroke,
+        .object([
+          (.color, .text("#FF2D5580")), (.width, .number(0.5)), (.position, .text("inside")),
+          (.dash, .list([.number(2), .number(2)])),
         ])
       ),
-      ("label", .text("No paths: fetch node ${\(missingPaths.parameter)} with geometry=paths")),
+      (.label, .text("No paths: fetch node ${\(missingPaths.parameter)} with geometry=paths")),
     ])
   }
 
@@ -52,7 +53,7 @@ extension Conversion {
   private mutating func picture(of node: FigmaNode, _ key: ElementKey) -> Element {
     let element = Element(.image, key, name: node.name, value: .text(PictureTable.address(node.id)))
     pictureReferences.insert(node.id)
-    element.set("fit", .text("fill"))
+    element.set(.fit, .text("fill"))
     addMixing(of: node, to: element)
     return element
   }
@@ -61,7 +62,7 @@ extension Conversion {
     let element = Element(.use, key, name: node.name, value: .text(Self.missingPaths.component))
     // Inside of instances the id is that of the main component's node.
     let id = node.fileID.splitScalars(";").last ?? node.fileID
-    element.set("with", .map([(Self.missingPaths.parameter, .text(id))]))
+    element.set(.with, .map([(Self.missingPaths.parameter, .text(id))]))
     addMixing(of: node, to: element)
     return element
   }

@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// What fills an area: colours and gradients that a node has as properties, or pictures, which are nodes.
 struct PaintLayer {
@@ -56,23 +57,23 @@ extension Conversion {
     let list = DocumentNode.list(
       stops.map { .list([.text("\(jsonText(points($0.0 * 100)))%"), .text($0.1)]) })
     switch type {
-    case "GRADIENT_LINEAR": return .map([("linear", line.linear), ("stops", list)])
+    case "GRADIENT_LINEAR": return .object([(.linear, line.linear), (.stops, list)])
     case "GRADIENT_ANGULAR":
       if !line.isRound {
         gaps.add("gradient-shape", "a stretched angular gradient is drawn as a round one", node)
       }
-      return .map([("angular", line.angular), ("stops", list)])
+      return .object([(.angular, line.angular), (.stops, list)])
     case "GRADIENT_RADIAL", "GRADIENT_DIAMOND":
       if type == "GRADIENT_DIAMOND" {
         gaps.add("diamond-gradient", "a diamond gradient is drawn as a radial one", node)
       } else if !line.isStraight, !line.isRound {
         gaps.add("gradient-shape", "a turned elliptical gradient is drawn as an upright one", node)
       }
-      return .map([("ellipse", line.ellipse), ("stops", list)])
+      return .object([(.ellipse, line.ellipse), (.stops, list)])
     default:
       gaps.add(
         "unknown-paint", "a paint of the type \"\(type.prefix(40))\" is drawn as a linear gradient", node)
-      return .map([("linear", line.linear), ("stops", list)])
+      return .object([(.linear, line.linear), (.stops, list)])
     }
   }
 

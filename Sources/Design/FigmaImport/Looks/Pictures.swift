@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Pictures of the file: what the import found for their references.
 public struct PictureTable: Sendable {
@@ -49,18 +50,18 @@ extension Conversion {
     }
     if paint["type"]?.string == "VIDEO" { gaps.add("video", "a video is drawn as its picture", node) }
     let element = Element(.image, key, name: name, value: .text(PictureTable.address(reference)))
-    element.set("placeholder", .map([("fill", .text("#C7C7CC"))]))
+    element.set(.placeholder, .object([(.fill, .text("#C7C7CC"))]))
     let opacity = min(1, max(0, paint["opacity"]?.number ?? 1))
     addFilters(paint, opacity, to: element, node)
     switch paint["scaleMode"]?.string {
-    case "FIT": element.set("fit", .text("fit"))
+    case "FIT": element.set(.fit, .text("fit"))
     case "TILE":
-      element.set("fit", .text("tile"))
-      element.set("align", .list([.number(0), .number(0)]))
+      element.set(.fit, .text("tile"))
+      element.set(.align, .list([.number(0), .number(0)]))
       let scale = min(100, max(0.01, paint.points("scalingFactor") ?? 1))
-      if scale != 1 { element.set("scale", .number(points(scale))) }
+      if scale != 1 { element.set(.scale, .number(points(scale))) }
     case "STRETCH", "CROP": return cropped(element, paint, node)
-    default: element.set("fit", .text("cover"))
+    default: element.set(.fit, .text("cover"))
     }
     if paint.points("rotation") ?? 0 != 0 {
       gaps.add("picture-turn", "a turned picture in a fill is drawn upright", node)
@@ -71,22 +72,22 @@ extension Conversion {
   private mutating func addFilters(
     _ paint: DocumentNode, _ opacity: Double, to element: Element, _ node: FigmaNode
   ) {
-    var filter: [(String, DocumentNode)] = []
+    var filter: [(SceneKey, DocumentNode)] = []
     for entry in paint["filters"]?.entries ?? [] where (entry.value.number ?? 0) != 0 {
       if entry.key == "saturation" {
         let factor = 1 + max(-1, min(1, entry.value.number ?? 0))
-        filter.append(("saturation", .number(points(factor))))
+        filter.append((.saturation, .number(points(factor))))
       } else {
         gaps.add("picture-filter", "the picture filter \(entry.key.prefix(20)) is left out", node)
       }
     }
-    if opacity < 0.9995 { filter.append(("opacity", .number((opacity * 1e4).rounded() / 1e4))) }
-    if !filter.isEmpty { element.set("filter", .map(filter)) }
+    if opacity < 0.9995 { filter.append((.opacity, .number((opacity * 1e4).rounded() / 1e4))) }
+    if !filter.isEmpty { element.set(.filter, .object(filter)) }
   }
 
   /// A part of a picture: the whole of it, larger than the node, whose frame cuts it off.
   private mutating func cropped(_ element: Element, _ paint: DocumentNode, _ node: FigmaNode) -> Element {
-    element.set("fit", .text("fill"))
+    element.set(.fit, .text("fill"))
     guard let matrix = paint["imageTransform"]?.figmaMatrix, matrix != .identity else { return element }
     guard abs(matrix.b) < 1e-4, abs(matrix.c) < 1e-4, matrix.a > 1e-4, matrix.d > 1e-4 else {
       gaps.add("picture-turn", "a turned picture in a fill is drawn upright", node)
@@ -105,7 +106,7 @@ extension Conversion {
     }
     inner.layout =
       line("leading", "width", matrix.tx, matrix.a) + line("top", "height", matrix.ty, matrix.d)
-    frame.set("clip", .bool(true))
+    frame.set(.clip, .bool(true))
     frame.children = [inner]
     return frame
   }

@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Rectangles, ellipses, lines and vectors.
 extension Conversion {
@@ -37,8 +38,8 @@ extension Conversion {
   /// points, as frames are rounded to pixels.
   func setViewBox(_ box: [Double], of element: Element) {
     let numbers = box.map(points)
-    element.set("view-box", .list(numbers.map { .number($0) }))
-    if numbers[2...].contains(where: { $0 != $0.rounded() }) { element.set("fit", .text("fill")) }
+    element.set(.viewBox, .list(numbers.map { .number($0) }))
+    if numbers[2...].contains(where: { $0 != $0.rounded() }) { element.set(.fit, .text("fill")) }
   }
 
   /// Gives an outline the fills, strokes and effects of its node.
@@ -60,7 +61,7 @@ extension Conversion {
     for (index, layer) in fills.enumerated() {
       element.children.append(self.layer(layer, index, of: node, element))
     }
-    element.set("clip", .bool(true))
+    element.set(.clip, .bool(true))
   }
 
   // MARK: Lines
@@ -85,19 +86,19 @@ extension Conversion {
       ink.kind = .shape
       ink.value = .text("M0 \(pointsText(weight / 2))H\(pointsText(node.size.x))")
       ink.set(
-        "view-box",
+        .viewBox,
         .list([0, 0, max(0.001, points(node.size.x)), max(0.001, points(weight))].map { .number($0) }))
-      let members = lineKeys(node).filter { $0.0 != "position" && $0.0 != "join" }
+      let members = lineKeys(node).filter { $0.0 != .position && $0.0 != .join }
       let lines = layers.reversed().compactMap { layer in
         strokeColor(layer, node).map { color -> DocumentNode in
-          .map([("color", color), ("width", .number(points(weight)))] + members)
+          .object([(.color, color), (.width, .number(points(weight)))] + members)
         }
       }
-      ink.set("stroke", lines.count == 1 ? lines[0] : .list(lines))
+      ink.set(.stroke, lines.count == 1 ? lines[0] : .list(lines))
     } else {
       addFill(layers, to: ink)
-      if ink.property("fill") == nil { ink.set("fill", .text("#8E8E93")) }
-      if node.word("strokeCap") == "ROUND" { ink.set("corner", .text("capsule")) }
+      if ink.property(.fill) == nil { ink.set(.fill, .text("#8E8E93")) }
+      if node.word("strokeCap") == "ROUND" { ink.set(.corner, .text("capsule")) }
     }
     addEffects(of: node, to: ink)
     element.children = [ink]
@@ -145,7 +146,7 @@ extension Conversion {
       let colors = layers.reversed().compactMap { strokeColor($0, node) }
       guard !colors.isEmpty else { continue }
       let part = outline(path, node, key.part("stroke-\(index + 1)"), name: "stroke")
-      part.set("fill", colors.count == 1 ? colors[0] : .list(colors))
+      part.set(.fill, colors.count == 1 ? colors[0] : .list(colors))
       parts.append(part)
     }
     return joined(parts, node, key)
@@ -191,8 +192,8 @@ extension Conversion {
       ink.layout = ["fill y", "centerX == parent.centerX", "width == \(pointsText(weight))"]
     }
     addFill(layers, to: ink)
-    if !ink.has("fill") { ink.set("fill", .text("#8E8E93")) }
-    if node.word("strokeCap") == "ROUND" { ink.set("corner", .text("capsule")) }
+    if !ink.has(.fill) { ink.set(.fill, .text("#8E8E93")) }
+    if node.word("strokeCap") == "ROUND" { ink.set(.corner, .text("capsule")) }
     addEffects(of: node, to: ink)
     element.children = [ink]
     return element
@@ -216,7 +217,7 @@ extension Conversion {
   private func outline(_ path: VectorPath, _ node: FigmaNode, _ key: ElementKey, name: String) -> Element {
     let part = Element(.shape, key, name: name, value: .text(path.data))
     addViewBox(node, to: part)
-    if path.isEvenOdd { part.set("rule", .text("evenodd")) }
+    if path.isEvenOdd { part.set(.rule, .text("evenodd")) }
     return part
   }
 }

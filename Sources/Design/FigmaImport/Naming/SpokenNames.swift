@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Words for a node's id: those of its layer, or where the layer's name says nothing what the node shows or is for.
 struct SpokenName {
@@ -62,7 +63,7 @@ struct SpokenName {
       return [element.source?.raw["characters"]?.string ?? element.value?.string ?? ""]
     }
     var found: [String] = []
-    for child in element.children where !child.has("hidden") && found.count <= mostTexts {
+    for child in element.children where !child.has(.hidden) && found.count <= mostTexts {
       found += texts(in: child)
     }
     return found
@@ -82,7 +83,7 @@ struct SpokenName {
     case .use: return "drawing"
     case .stack: return element.value?.string == "horizontal" ? "row" : "column"
     case .grid: return "grid"
-    case .group, .box: break
+    default: break
     }
     if element.children.isEmpty, element.layout == ["fill parent"] { return "background" }
     if let size = element.source?.size, element.children.isEmpty, min(size.x, size.y) <= 2 { return "line" }

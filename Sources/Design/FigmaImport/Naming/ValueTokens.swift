@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Names for colours, spacings and radii that a design repeats without a style or variable: what they are for, and their
 /// value.
@@ -15,8 +16,8 @@ struct ValueTokens {
   /// A colour is named from its second use on; a number from its third, as numbers of points are short to write and often
   /// equal by chance.
   private static let least = (color: 2, number: 3)
-  private static let lengths = [
-    "spacing": "space", "line-spacing": "space", "padding": "space", "corner": "radius",
+  private static let lengths: [SceneKey: String] = [
+    .spacing: "space", .lineSpacing: "space", .padding: "space", .corner: "radius",
   ]
 
   /// Counts what stands in the looks of nodes, names it and writes the names into the nodes.
@@ -72,19 +73,19 @@ struct ValueTokens {
 
   // MARK: Roles
 
-  private static func role(_ key: String, _ element: Element, isRoot: Bool) -> String? {
+  private static func role(_ key: SceneKey, _ element: Element, isRoot: Bool) -> String? {
     switch key {
-    case "fill": isRoot ? "background" : element.kind == .shape ? "icon" : "surface"
-    case "color": "text"
-    case "stroke", "text-stroke": "line"
-    case "shadow": "shadow"
+    case .fill: isRoot ? "background" : element.kind == .shape ? "icon" : "surface"
+    case .color: "text"
+    case .stroke, .textStroke: "line"
+    case .shadow: "shadow"
     default: lengths[key]
     }
   }
 
   /// Members of a mapping that hold colours; widths and offsets are no spacings.
   private static func isLook(_ key: String, _ role: String) -> Bool {
-    ["color", "stops"].contains(key) || role == "radius" && key != "smoothing"
+    [SceneKey.color, .stops].contains(key) || role == "radius" && key != SceneKey.smoothing.rawValue
   }
 
   private static func use(_ value: DocumentNode, _ role: String) -> Use? {

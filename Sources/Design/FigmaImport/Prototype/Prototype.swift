@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// The prototype of a file: gestures of nodes, and what the scene needs for them.
 struct Prototype {
@@ -82,7 +83,7 @@ struct Prototype {
       }
     }
     guard !gestures.isEmpty else { return }
-    element.set("gestures", .map(gestures.map { ($0.0, .list($0.1)) }))
+    element.set(.gestures, .map(gestures.map { ($0.0, .list($0.1)) }))
   }
 
   /// Those of a node, with what its main component says of changes, which instances have from there.
@@ -186,10 +187,10 @@ struct Prototype {
 
   /// Back to the screen before, by the same way.
   private static let back: [DocumentNode] = [
-    .map([
-      ("when", .text("${history.count > 0}")),
+    .object([
+      (.when, .text("${history.count > 0}")),
       (
-        "then",
+        .then,
         .list(
           [
             "move = (moves | suffix(1) | join(\"\")) + \"-back\"", "overlay = \"\"",
@@ -238,7 +239,7 @@ struct Prototype {
     var taken: Set<String> = ["screen"]
     for elements in paths.shared {
       let name = taken.insertFree(Slug.of(elements[0].name, orElse: "layer"))
-      for element in elements { element.set("match", .text(Self.match(name))) }
+      for element in elements { element.set(.match, .text(Self.match(name))) }
     }
   }
 }
@@ -268,7 +269,7 @@ private struct LayerPaths {
   private mutating func visit(
     _ elements: [Element], _ path: String, _ member: String, _ seen: inout Set<String>
   ) {
-    for element in elements where !element.has("hidden") {
+    for element in elements where !element.has(.hidden) {
       let swap = element.swap
       let inside = swap.map { "\(member)/\($0.swap.name) \($0.word)" } ?? member
       var own = "\(path)/\(swap?.swap.name ?? element.name)"

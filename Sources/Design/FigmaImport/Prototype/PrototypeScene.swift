@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// What a prototype adds to the person's scene as it is begun.
 struct PrototypeScene {
@@ -24,33 +25,33 @@ struct PrototypeScene {
   private var given: DocumentNode { Self.given(prototype.states) }
 
   /// Of a screen's use: where there is only one, it neither comes nor goes.
-  func keys(of screen: String, isOne: Bool) -> [(String, DocumentNode)] {
-    guard !isOne else { return [("with", given)] }
+  func keys(of screen: String, isOne: Bool) -> [(SceneKey, DocumentNode)] {
+    guard !isOne else { return [(.with, given)] }
     // Screens of which one becomes the other are one thing: what one of them lacks fades.
     let match =
-      prototype.becomesAnother(screen) ? [("match", DocumentNode.text(Prototype.match("screen")))] : []
+      prototype.becomesAnother(screen) ? [(SceneKey.match, DocumentNode.text(Prototype.match("screen")))] : []
     return match + [
-      ("z", .text("${layer}")), ("with", given), ("enter", appearance("enters-from", "enter")),
-      ("leave", appearance("leaves-to", "leave")),
+      (.z, .text("${layer}")), (.with, given), (.enter, appearance("enters-from", "enter")),
+      (.leave, appearance("leaves-to", "leave")),
     ]
   }
 
   private func appearance(_ opacity: String, _ place: String) -> DocumentNode {
     let move = "\(Self.data)[move]"
-    return .map([
-      ("opacity", .text("${\(move).\(opacity)}")),
-      ("translate", .list([0, 1].map { .text("${\(move).\(place)[\($0)]}") })),
+    return .object([
+      (.opacity, .text("${\(move).\(opacity)}")),
+      (.translate, .list([0, 1].map { .text("${\(move).\(place)[\($0)]}") })),
     ])
   }
 
   /// How the scene moves.
-  var motion: [(String, DocumentNode)] {
-    let curve = DocumentNode.map([
-      ("duration", .text("${\(Self.data)[move].duration}")), ("ease", .text("${\(Self.data)[move].ease}")),
+  var motion: [(SceneKey, DocumentNode)] {
+    let curve = DocumentNode.object([
+      (.duration, .text("${\(Self.data)[move].duration}")), (.ease, .text("${\(Self.data)[move].ease}")),
     ])
-    var members: [(String, DocumentNode)] = [
+    var members: [(SceneKey, DocumentNode)] = [
       (
-        "transitions",
+        .transitions,
         .map(["screen", "overlay", "variants"].filter(prototype.states.contains).map { ($0, curve) })
       )
     ]
@@ -58,13 +59,13 @@ struct PrototypeScene {
     let timers = prototype.timers.enumerated().map { index, timer in
       (
         "after-\(index + 1)",
-        DocumentNode.map([
-          ("after", .text("\(pointsText(max(0.001, timer.seconds)))s")),
-          ("while", .text("${\(timer.condition)}")), ("do", .list(timer.actions)),
+        DocumentNode.object([
+          (.after, .text("\(pointsText(max(0.001, timer.seconds)))s")),
+          (.while, .text("${\(timer.condition)}")), (.do, .list(timer.actions)),
         ])
       )
     }
-    members.insert(("timers", .map(timers)), at: 0)
+    members.insert((.timers, .map(timers)), at: 0)
     return members
   }
 
@@ -74,34 +75,34 @@ struct PrototypeScene {
   var nodes: [DocumentNode] {
     guard !prototype.overlays.isEmpty else { return [] }
     return prototype.overlays.flatMap { overlay -> [DocumentNode] in
-      let shown = ("when", DocumentNode.text("${overlay == \"\(overlay.screen)\"}"))
+      let shown = (SceneKey.when, DocumentNode.text("${overlay == \"\(overlay.screen)\"}"))
       var nodes: [DocumentNode] = []
       if let shade = shade(overlay.node, overlay.screen) {
-        nodes.append(.map([shade[0], shown] + shade.dropFirst()))
+        nodes.append(.object([shade[0], shown] + shade.dropFirst()))
       }
       nodes.append(
-        .map([
-          ("use", .text(overlay.screen)), ("id", .text("\(overlay.screen)-overlay")), shown,
-          ("z", .number(100_000)), ("with", given), ("enter", appearance("enters-from", "enter")),
-          ("leave", appearance("enters-from", "enter")), ("layout", .list(layout(overlay).map { .text($0) })),
+        .object([
+          (.use, .text(overlay.screen)), (.id, .text("\(overlay.screen)-overlay")), shown,
+          (.z, .number(100_000)), (.with, given), (.enter, appearance("enters-from", "enter")),
+          (.leave, appearance("enters-from", "enter")), (.layout, .list(layout(overlay).map { .text($0) })),
         ]))
       return nodes
     }
   }
 
   /// What lies between the screen and the overlay.
-  private func shade(_ node: FigmaNode, _ screen: String) -> [(String, DocumentNode)]? {
+  private func shade(_ node: FigmaNode, _ screen: String) -> [(SceneKey, DocumentNode)]? {
     let background = node.raw["overlayBackground"]
     let color = background?["type"]?.string == "SOLID_COLOR" ? FigmaColor(background?["color"]) : nil
     let closes = node.word("overlayBackgroundInteraction") == "CLOSE_ON_CLICK_OUTSIDE"
     guard color != nil || closes else { return nil }
-    var members: [(String, DocumentNode)] = [
-      (color == nil ? "group" : "box", .text("\(screen)-behind")), ("z", .number(99_999)),
+    var members: [(SceneKey, DocumentNode)] = [
+      (color == nil ? .group : .box, .text("\(screen)-behind")), (.z, .number(99_999)),
     ]
-    if let color { members.append(("fill", .text(color.hex()))) }
+    if let color { members.append((.fill, .text(color.hex()))) }
     let tap = closes ? [("tap", DocumentNode.list([.text("overlay = \"\"")]))] : []
-    members.append(("gestures", .map(tap)))
-    return members + [("layout", .list([.text("fill canvas")]))]
+    members.append((.gestures, .map(tap)))
+    return members + [(.layout, .list([.text("fill canvas")]))]
   }
 
   private func layout(

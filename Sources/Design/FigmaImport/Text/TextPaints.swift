@@ -1,11 +1,12 @@
 import Documents
+import SceneFormat
 
 /// The paint of letters that have several: each lies over those below it, so that together they are one.
 struct LetterPaint {
   /// A colour of its own, or a gradient's figure with its stops.
   enum Content {
     case color(FigmaColor)
-    case gradient(figure: (String, DocumentNode), stops: [Stop])
+    case gradient(figure: (SceneKey, DocumentNode), stops: [Stop])
   }
 
   struct Stop {
@@ -24,13 +25,16 @@ struct LetterPaint {
   init?(_ layer: PaintLayer) {
     let opacity = layer.paint["opacity"]?.number ?? 1
     if let members = layer.fill?.entries {
-      guard let figure = members.first(where: { $0.key != "stops" }) else { return nil }
+      let figures = members.lazy.compactMap { member in
+        SceneKey(rawValue: member.key).map { ($0, member.value) }
+      }
+      guard let figure = figures.first(where: { $0.0 != .stops }) else { return nil }
       let stops = (layer.paint["gradientStops"]?.items ?? []).compactMap { stop -> Stop? in
         guard let place = stop["position"]?.number, let color = FigmaColor(stop["color"]) else { return nil }
         return Stop(place: min(1, max(0, place)), color: color.faded(opacity))
       }.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
       guard stops.count > 1 else { return nil }
-      content = .gradient(figure: (figure.key, figure.value), stops: stops)
+      content = .gradient(figure: figure, stops: stops)
     } else if layer.paint["type"]?.string == "SOLID", let color = FigmaColor(layer.paint["color"]) {
       content = .color(color.faded(opacity))
     } else {
@@ -112,7 +116,7 @@ struct LetterPaint {
       let list = stops.map {
         DocumentNode.list([.text("\(jsonText(points($0.place * 100)))%"), .text($0.color.hex())])
       }
-      return .map([figure, ("stops", .list(list))])
+      return .object([figure, (.stops, .list(list))])
     }
   }
 }

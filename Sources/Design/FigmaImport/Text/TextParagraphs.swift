@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Lines and paragraphs of texts.
 extension Conversion {
@@ -6,19 +7,19 @@ extension Conversion {
     _ node: FigmaNode, _ style: DocumentNode, _ characters: String, to element: Element
   ) {
     let lines = lineLimit(node, style, characters)
-    element.set("lines", lines)
+    element.set(.lines, lines)
     addOverflow(node, style, characters, hasLines: lines != nil, to: element)
     switch style["textAlignHorizontal"]?.string {
-    case "CENTER": element.set("align", .text("center"))
-    case "RIGHT": element.set("align", .text("trailing"))
-    case "JUSTIFIED" where lines != nil: element.set("align", .text("justify"))
+    case "CENTER": element.set(.align, .text("center"))
+    case "RIGHT": element.set(.align, .text("trailing"))
+    case "JUSTIFIED" where lines != nil: element.set(.align, .text("justify"))
     default: break
     }
     switch style["textAlignVertical"]?.string {
     case "CENTER": break
-    case "BOTTOM": element.set("vertical", .text("bottom"))
+    case "BOTTOM": element.set(.vertical, .text("bottom"))
     // A box that is as high as its lines has no room to stand elsewhere.
-    default: if extent(node, .vertical) != .hug { element.set("vertical", .text("top")) }
+    default: if extent(node, .vertical) != .hug { element.set(.vertical, .text("top")) }
     }
     addTrim(node, style, to: element)
     for key in ["hangingPunctuation", "hangingList"] where style.flag(key) {
@@ -26,9 +27,9 @@ extension Conversion {
     }
     guard lines != nil else { return }
     let spacing = min(10_000, max(0, style.points("paragraphSpacing") ?? 0))
-    if spacing > 0 { element.set("paragraph-spacing", .number(points(spacing))) }
+    if spacing > 0 { element.set(.paragraphSpacing, .number(points(spacing))) }
     let indent = min(10_000, max(0, style.points("paragraphIndent") ?? 0))
-    if indent > 0 { element.set("indent", .number(points(indent))) }
+    if indent > 0 { element.set(.indent, .number(points(indent))) }
     addMarkers(node, to: element)
   }
 
@@ -46,12 +47,12 @@ extension Conversion {
       return
     }
     if hasLines, style["textAutoResize"]?.string == "WIDTH_AND_HEIGHT", node.sizing(.horizontal) != .fill {
-      element.set("wrap", .text("never"))
+      element.set(.wrap, .text("never"))
     }
     let axes = [FigmaNode.Axis.horizontal, .vertical]
     // A text that hugs what it holds has room for it.
     guard axes.contains(where: { extent(node, $0) != .hug }) else { return }
-    element.set("overflow", .text("visible"))
+    element.set(.overflow, .text("visible"))
   }
 
   /// Nil for one line.
@@ -100,12 +101,12 @@ extension Conversion {
     guard (0.5...0.95).contains(capitals / max(1, size)), style["textAutoResize"]?.string ?? "NONE" != "NONE"
     else {
       gaps.add("leading-trim", "the lines of a text whose box is trimmed are placed by a guess", node)
-      element.set("baseline", .number(points(size * 0.72)))
+      element.set(.baseline, .number(points(size * 0.72)))
       return
     }
-    element.set("baseline", .number(points(capitals)))
-    element.set("vertical", .text("top"))
-    element.set("overflow", .text("visible"))
+    element.set(.baseline, .number(points(capitals)))
+    element.set(.vertical, .text("top"))
+    element.set(.overflow, .text("visible"))
   }
 
   private mutating func addMarkers(_ node: FigmaNode, to element: Element) {
@@ -116,7 +117,7 @@ extension Conversion {
       gaps.add("mixed-list", "a text of which only some lines are a list is drawn without its marks", node)
       return
     }
-    element.set("markers", .text(first == "ORDERED" ? "number" : "bullet"))
+    element.set(.markers, .text(first == "ORDERED" ? "number" : "bullet"))
     let depths = (node.raw["lineIndentations"]?.items ?? []).compactMap(\.number)
     if depths.contains(where: { $0 > 1 }) {
       gaps.add("nested-list", "the levels of a list are drawn as one", node)

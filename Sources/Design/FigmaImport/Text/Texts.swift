@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Texts.
 extension Conversion {
@@ -29,12 +30,12 @@ extension Conversion {
         .text, key, name: node.name, value: .text(tokens.literal(runs.first?.text ?? characters)))
     }
     let own = runs.count == 1 ? runs[0].style.map { style.restyled(by: $0) } ?? style : style
-    element.set("style", .text(tokens.typography(own, node, gaps: &gaps)))
+    element.set(.style, .text(tokens.typography(own, node, gaps: &gaps)))
     let paints = runs.count == 1 ? runs[0].style?["fills"]?.items : nil
-    element.set("color", textColor(paints ?? node.raw["fills"]?.items ?? [], node))
+    element.set(.color, textColor(paints ?? node.raw["fills"]?.items ?? [], node))
     letters(own, node).forEach { element.set($0.0, $0.1) }
     addParagraphs(node, style, characters, to: element)
-    if let baseline = baselines[node.id] { element.set("baseline", .number(min(10_000, baseline))) }
+    if let baseline = baselines[node.id] { element.set(.baseline, .number(min(10_000, baseline))) }
     addTextStroke(node, to: element)
     addEffects(of: node, to: element)
     addMixing(of: node, to: element)
@@ -42,29 +43,29 @@ extension Conversion {
   }
 
   private mutating func span(_ run: TextRun, of node: FigmaNode, _ style: DocumentNode) -> DocumentNode {
-    var members: [(String, DocumentNode)] = [("text", .text(tokens.literal(run.text)))]
-    guard let own = run.style else { return .map(members) }
+    var members: [(SceneKey, DocumentNode)] = [(.text, .text(tokens.literal(run.text)))]
+    guard let own = run.style else { return .object(members) }
     let whole = style.restyled(by: own)
     let token = tokens.typography(whole, node, gaps: &gaps)
-    if token != tokens.typography(style, node, gaps: &gaps) { members.append(("style", .text(token))) }
-    if let fills = own["fills"]?.items { members.append(("color", textColor(fills, node))) }
+    if token != tokens.typography(style, node, gaps: &gaps) { members.append((.style, .text(token))) }
+    if let fills = own["fills"]?.items { members.append((.color, textColor(fills, node))) }
     members += letters(whole, node)
-    return .map(members)
+    return .object(members)
   }
 
   // MARK: Letters
 
-  private mutating func letters(_ style: DocumentNode, _ node: FigmaNode) -> [(String, DocumentNode)] {
-    var members: [(String, DocumentNode)] = []
+  private mutating func letters(_ style: DocumentNode, _ node: FigmaNode) -> [(SceneKey, DocumentNode)] {
+    var members: [(SceneKey, DocumentNode)] = []
     switch style["textDecoration"]?.string {
-    case "UNDERLINE": members.append(("underline", .bool(true)))
-    case "STRIKETHROUGH": members.append(("strikethrough", .bool(true)))
+    case "UNDERLINE": members.append((.underline, .bool(true)))
+    case "STRIKETHROUGH": members.append((.strikethrough, .bool(true)))
     default: break
     }
     switch style["textCase"]?.string {
-    case "UPPER": members.append(("case", .text("upper")))
-    case "LOWER": members.append(("case", .text("lower")))
-    case "TITLE": members.append(("case", .text("title")))
+    case "UPPER": members.append((.case, .text("upper")))
+    case "LOWER": members.append((.case, .text("lower")))
+    case "TITLE": members.append((.case, .text("title")))
     default: break
     }
     let word = style["textCase"]?.string
@@ -72,13 +73,13 @@ extension Conversion {
     if style.flag("italic") {
       // A family without an italic face leans its upright letters.
       let hasItalic = tokens.fonts.hasItalic(style["fontFamily"]?.string ?? "")
-      members.append(hasItalic ? ("italic", .bool(true)) : ("slant", .text("12deg")))
+      members.append(hasItalic ? (.italic, .bool(true)) : (.slant, .text("12deg")))
     }
     let features = features(style, capitals)
     if !features.isEmpty {
-      members.append(("features", .list(features.map { .text($0) })))
+      members.append((.features, .list(features.map { .text($0) })))
     }
-    if let link = link(style["hyperlink"], node) { members.append(("link", .text(link))) }
+    if let link = link(style["hyperlink"], node) { members.append((.link, .text(link))) }
     return members
   }
 
@@ -106,12 +107,12 @@ extension Conversion {
     guard let top = layers.last, let color = strokeColor(top, node) else { return }
     let weight = node.raw.points("strokeWeight") ?? 1
     guard weight > 0 else { return }
-    var members: [(String, DocumentNode)] = [("color", color), ("width", .number(points(weight)))]
-    if node.word("strokeAlign") == "OUTSIDE" { members.append(("position", .text("outside"))) }
+    var members: [(SceneKey, DocumentNode)] = [(.color, color), (.width, .number(points(weight)))]
+    if node.word("strokeAlign") == "OUTSIDE" { members.append((.position, .text("outside"))) }
     if node.word("strokeAlign") == "INSIDE" {
       gaps.add("text-stroke", "a stroke inside of letters is drawn along their outlines", node)
     }
-    element.set("text-stroke", .map(members))
+    element.set(.textStroke, .object(members))
   }
 }
 

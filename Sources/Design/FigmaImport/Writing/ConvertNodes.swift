@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Whose measures texts have.
 public enum FigmaTextBoxes: String, Sendable, CaseIterable {
@@ -71,8 +72,8 @@ struct Conversion {
       !over.isEmpty
       ? overhanging(element, node, cellAlong: over)
       : standsOver(node) ? overhanging(element, node) : element
-    if !node.isVisible { placed.set("hidden", .bool(true)) }
-    if let level = node.raw.points("zIndex") { placed.set("z", .number(level)) }
+    if !node.isVisible { placed.set(.hidden, .bool(true)) }
+    if let level = node.raw.points("zIndex") { placed.set(.z, .number(level)) }
     return placed
   }
 
@@ -85,7 +86,7 @@ struct Conversion {
     inner.layout = [
       "center == parent", "width == \(pointsText(node.size.x))", "height == \(pointsText(node.size.y))",
     ]
-    inner.set("transform", transform(node.turn, node))
+    inner.set(.transform, transform(node.turn, node))
     frame.children = [inner]
     frame.instance = inner.instance
     inner.instance = nil
@@ -97,14 +98,14 @@ struct Conversion {
     let isFlipped = turn.a * turn.d - turn.b * turn.c < 0
     let angle = points(degrees(x: turn.a, y: turn.b))
     // A flip along y before the turn, so that the x axis shows the angle.
-    var members: [(String, DocumentNode)] = []
+    var members: [(SceneKey, DocumentNode)] = []
     if isFlipped {
-      members.append(("scale", .list([.number(1), .number(-1)])))
+      members.append((.scale, .list([.number(1), .number(-1)])))
     }
-    if angle != 0 { members.append(("rotate", .text("\(jsonText(angle))deg"))) }
+    if angle != 0 { members.append((.rotate, .text("\(jsonText(angle))deg"))) }
     let skew = abs(turn.a * turn.c + turn.b * turn.d)
     if skew > 0.01 { gaps.add("skewed", "a skewed node is drawn without its skew", node) }
-    return .map(members)
+    return .object(members)
   }
 
   private mutating func upright(_ node: FigmaNode, key: ElementKey? = nil) -> Element {
@@ -135,10 +136,10 @@ struct Conversion {
   /// A member of a set is there where the state says so.
   private func show(_ element: Element, _ member: SwapMember) {
     element.swap = member
-    element.set("when", .text("${\(member.condition)}"))
-    let faded = DocumentNode.map([("opacity", .text("${\(PrototypeScene.data)[move].enters-from}"))])
-    element.set("enter", faded)
-    element.set("leave", faded)
+    element.set(.when, .text("${\(member.condition)}"))
+    let faded = DocumentNode.object([(.opacity, .text("${\(PrototypeScene.data)[move].enters-from}"))])
+    element.set(.enter, faded)
+    element.set(.leave, faded)
   }
 
   private mutating func frame(_ node: FigmaNode, _ key: ElementKey) -> Element {
@@ -155,7 +156,7 @@ struct Conversion {
       addChildren(of: node, to: element)
       drawIcon(element, node)
     }
-    if element.has("fill") || element.has("stroke") || element.has("backdrop") {
+    if element.has(.fill) || element.has(.stroke) || element.has(.backdrop) {
       if element.kind == .group { element.kind = .box }
     }
     return element
@@ -179,7 +180,7 @@ struct Conversion {
   /// Makes a stack or grid of an element, with the node's children in it.
   private mutating func flow(_ node: FigmaNode, into element: Element) {
     // Pictures that fill it are no part of the row.
-    for layer in element.children { layer.set("absolute", .bool(true)) }
+    for layer in element.children { layer.set(.absolute, .bool(true)) }
     if node.flow == .grid { makeGrid(element, node) } else { makeStack(element, node) }
     addChildren(of: node, to: element)
   }
@@ -194,9 +195,9 @@ struct Conversion {
       if isMask {
         mask = (made.key, child.word("maskType") ?? "ALPHA")
       } else if let mask {
-        var members: [(String, DocumentNode)] = [("node", .text(Reference.to(mask.key)))]
-        if mask.by == "LUMINANCE" { members.append(("by", .text("luminance"))) }
-        made.set("mask", .map(members))
+        var members: [(SceneKey, DocumentNode)] = [(.node, .text(Reference.to(mask.key)))]
+        if mask.by == "LUMINANCE" { members.append((.by, .text("luminance"))) }
+        made.set(.mask, .object(members))
       }
       element.children.append(made)
       guard let own = child.swap else { continue }
@@ -211,7 +212,7 @@ struct Conversion {
     fillFreeCells(of: element, node)
     if let mask, let last = element.children.last, last.key == mask.key, element.children.count > 0 {
       // A mask with nothing above it shows nothing.
-      last.set("hidden", .bool(true))
+      last.set(.hidden, .bool(true))
     }
   }
 }

@@ -1,17 +1,16 @@
 import Documents
+import SceneFormat
 
 /// A node of the document that is to be written; its id is chosen once all are known.
 final class Element {
-  enum Kind: String { case box, group, stack, grid, text, spans, image, shape, use }
-
   /// What tells it from others: the Figma id of its node, and what it is for that node.
   let key: ElementKey
-  var kind: Kind
+  var kind: NodeKind
   /// Value of the key that makes it this kind; none for a box, group or grid, whose value is the id.
   var value: DocumentNode?
   /// What its id is made of.
   var name: String
-  var properties: [(key: String, value: DocumentNode)] = []
+  var properties: [(key: SceneKey, value: DocumentNode)] = []
   var layout: [String] = []
   var children: [Element] = []
   /// Of an instance that may become the use of a component.
@@ -23,11 +22,11 @@ final class Element {
   /// The node that it stands for.
   var source: FigmaNode?
 
-  init(_ kind: Kind, _ key: ElementKey, name: String, value: DocumentNode? = nil) {
+  init(_ kind: NodeKind, _ key: ElementKey, name: String, value: DocumentNode? = nil) {
     (self.kind, self.key, self.name, self.value) = (kind, key, name, value)
   }
 
-  func set(_ key: String, _ value: DocumentNode?) {
+  func set(_ key: SceneKey, _ value: DocumentNode?) {
     guard let value else { return }
     if let place = properties.firstIndex(where: { $0.key == key }) {
       properties[place].value = value
@@ -36,12 +35,12 @@ final class Element {
     }
   }
 
-  func has(_ key: String) -> Bool { properties.contains { $0.key == key } }
+  func has(_ key: SceneKey) -> Bool { properties.contains { $0.key == key } }
 
-  func property(_ key: String) -> DocumentNode? { properties.first { $0.key == key }?.value }
+  func property(_ key: SceneKey) -> DocumentNode? { properties.first { $0.key == key }?.value }
 
   /// Whether it draws something itself, so that it can throw a shadow.
-  var draws: Bool { [.text, .spans, .image].contains(kind) || has("fill") || has("stroke") }
+  var draws: Bool { [.text, .spans, .image].contains(kind) || has(.fill) || has(.stroke) }
 
   /// All of it, itself first.
   func forEach(_ body: (Element) -> Void) {

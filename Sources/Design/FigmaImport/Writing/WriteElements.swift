@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Writes elements as nodes of a document.
 struct ElementWriter {
@@ -16,15 +17,15 @@ struct ElementWriter {
   }
 
   /// The members of a component: looks and children of its root.
-  func root(_ element: Element) -> [(String, DocumentNode)] {
-    var members: [(String, DocumentNode)] = []
-    if element.kind == .stack { members.append((element.kind.rawValue, element.value ?? .text("vertical"))) }
+  func root(_ element: Element) -> [(SceneKey, DocumentNode)] {
+    var members: [(SceneKey, DocumentNode)] = []
+    if element.kind == .stack { members.append((element.kind.key, element.value ?? .text("vertical"))) }
     for property in element.properties where component == nil || !Structure.placement.contains(property.key) {
       members.append((property.key, property.value.resolved(id)))
     }
     // Of an instance it says where that stands.
     if component?.isMain == true { addLayout(element, to: &members) }
-    if !element.children.isEmpty { members.append(("children", .list(element.children.map(node)))) }
+    if !element.children.isEmpty { members.append((.children, .list(element.children.map(node)))) }
     return members
   }
 
@@ -39,54 +40,54 @@ struct ElementWriter {
   private func id(of element: Element) -> String { ids[element.key.relative(to: instance)] ?? "" }
 
   private func node(_ element: Element) -> DocumentNode {
-    if let slot = component?.slot(element) { return .map([("slot", .text(slot))]) }
+    if let slot = component?.slot(element) { return .object([(.slot, .text(slot))]) }
     if element.instance != nil, let made = plan.component(of: element) { return use(element, made) }
-    var members: [(String, DocumentNode)] = []
+    var members: [(SceneKey, DocumentNode)] = []
     let own = id(of: element)
     let key = element.key.relative(to: instance)
     switch element.kind {
-    case .box, .group, .grid: members.append((element.kind.rawValue, .text(own)))
+    case .box, .group, .grid: members.append((element.kind.key, .text(own)))
     case .text:
       let text = component?.texts[key].map { DocumentNode.text("${\($0)}") }
-      members += [("text", text ?? element.value ?? .text("")), ("id", .text(own))]
+      members += [(.text, text ?? element.value ?? .text("")), (.id, .text(own))]
     default:
-      members += [(element.kind.rawValue, element.value ?? .text("")), ("id", .text(own))]
+      members += [(element.kind.key, element.value ?? .text("")), (.id, .text(own))]
     }
     let shown = component?.shown[key]
-    for property in element.properties where !(shown != nil && property.key == "hidden") {
+    for property in element.properties where !(shown != nil && property.key == .hidden) {
       members.append((property.key, property.value.resolved(id)))
     }
-    if let shown { members.append(("hidden", .text("${!\(shown)}"))) }
+    if let shown { members.append((.hidden, .text("${!\(shown)}"))) }
     addLayout(element, to: &members)
-    if !element.children.isEmpty { members.append(("children", .list(element.children.map(node)))) }
-    return .map(members)
+    if !element.children.isEmpty { members.append((.children, .list(element.children.map(node)))) }
+    return .object(members)
   }
 
-  private func addLayout(_ element: Element, to members: inout [(String, DocumentNode)]) {
+  private func addLayout(_ element: Element, to members: inout [(SceneKey, DocumentNode)]) {
     guard !element.layout.isEmpty else { return }
-    members.append(("layout", .list(element.layout.map { .text(Reference.resolved($0, id)) })))
+    members.append((.layout, .list(element.layout.map { .text(Reference.resolved($0, id)) })))
   }
 
   // MARK: Uses
 
   private func use(_ element: Element, _ made: ComponentPlan.Made) -> DocumentNode {
-    var members: [(String, DocumentNode)] = [("use", .text(made.name)), ("id", .text(id(of: element)))]
+    var members: [(SceneKey, DocumentNode)] = [(.use, .text(made.name)), (.id, .text(id(of: element)))]
     var difference = Difference(made, plan)
     difference.compare(element)
     let states = PrototypeScene.given(made.states).entries?.map { ($0.key, $0.value) } ?? []
     let values = difference.values + states
-    if !values.isEmpty { members.append(("with", .map(values))) }
+    if !values.isEmpty { members.append((.with, .map(values))) }
     for property in element.properties where Structure.placement.contains(property.key) {
       members.append((property.key, property.value.resolved(id)))
     }
     // What only a stack has is not among the keys of its use.
     let inside = difference.own.filter { Structure.ofStacks.contains($0.0) }
     members += difference.own.filter { !Structure.ofStacks.contains($0.0) }
-    let overrides = (inside.isEmpty ? [] : [("self", .map(inside))]) + difference.overrides
-    if !overrides.isEmpty { members.append(("overrides", .map(overrides))) }
+    let overrides = (inside.isEmpty ? [] : [(Difference.root, .object(inside))]) + difference.overrides
+    if !overrides.isEmpty { members.append((.overrides, .map(overrides))) }
     let slots = element.slotContents(of: made).map { ($0.name, DocumentNode.list([node($0.element)])) }
-    if !slots.isEmpty { members.append(("slots", .map(slots))) }
+    if !slots.isEmpty { members.append((.slots, .map(slots))) }
     addLayout(element, to: &members)
-    return .map(members)
+    return .object(members)
   }
 }

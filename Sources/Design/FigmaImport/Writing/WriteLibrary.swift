@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Writes all files of an import.
 struct LibraryWriter {
@@ -46,8 +47,9 @@ struct LibraryWriter {
       var book = IDRegistry(known: lock.ids(in: name))
       names.giveIDs(element, to: &book, instance: "")
       let writer = ElementWriter(plan, ids: book.ids)
-      let taken = prototype.isUsed ? [("with", DocumentNode.map(PrototypeScene.taken(prototype.states)))] : []
-      components.append((name, .map(taken + writer.root(element))))
+      let taken =
+        prototype.isUsed ? [(SceneKey.with, DocumentNode.map(PrototypeScene.taken(prototype.states)))] : []
+      components.append((name, .object(taken + writer.root(element))))
       note(name, root.id, book)
       names.note(screen: element, name, book.ids)
       self.screens.append(.init(name: name, figma: root.id, width: root.size.x, height: root.size.y))
@@ -55,7 +57,7 @@ struct LibraryWriter {
     for component in plan.made {
       let writer = ElementWriter(
         plan, ids: component.book.ids, instance: component.base.key.figma, component: component)
-      components.append((component.name, .map(component.head + writer.root(component.base))))
+      components.append((component.name, .object(component.head + writer.root(component.base))))
       note(component.name, component.figma, component.book)
     }
     if conversion.gaps.all.contains(where: { $0.kind == "no-paths" }) {
@@ -124,8 +126,8 @@ struct LibraryWriter {
   }
 
   private func library(_ components: [(String, DocumentNode)], _ prototype: Prototype) -> DocumentNode {
-    var members: [(String, DocumentNode)] = [
-      ("library", .text(options.name)), ("tokens", .text("\(options.name).resolver.json")),
+    var members: [(SceneKey, DocumentNode)] = [
+      (.library, .text(options.name)), (.tokens, .text("\(options.name).resolver.json")),
     ]
     var data: [(String, DocumentNode)] = []
     let literals = conversion.tokens.literals
@@ -134,9 +136,9 @@ struct LibraryWriter {
         ("figma-literals", .map(literals.enumerated().map { ("t\($0 + 1)", DocumentNode.text($1)) })))
     }
     if prototype.isUsed { data.append((PrototypeScene.data, prototype.moves.document)) }
-    if !data.isEmpty { members.append(("data", .map(data))) }
-    members.append(("components", .map(components)))
-    return .map(members)
+    if !data.isEmpty { members.append((.data, .map(data))) }
+    members.append((.components, .map(components)))
+    return .object(members)
   }
 
   private var assets: DocumentNode {
@@ -208,33 +210,35 @@ struct LibraryWriter {
       prototype.isUsed
       ? PrototypeScene(prototype: prototype, start: prototype.start(file) ?? screens[0].name) : nil
     let isOne = screens.count == 1
-    var members: [(String, DocumentNode)] = [
-      ("scene", .text(options.name)), ("assets", .text("\(folder)/assets.lock.json")),
-      ("import", .text("\(folder)/\(options.name).library.yaml")), ("canvas", .text(canvas(screens[0]))),
-      ("background", .text("#FFFFFF")),
+    var members: [(SceneKey, DocumentNode)] = [
+      (.scene, .text(options.name)), (.assets, .text("\(folder)/assets.lock.json")),
+      (.import, .text("\(folder)/\(options.name).library.yaml")), (.canvas, .text(canvas(screens[0]))),
+      (.background, .text("#FFFFFF")),
     ]
     if let moving {
-      members += [("state", .map(moving.states))] + moving.motion
+      members += [(.state, .map(moving.states))] + moving.motion
     } else if !isOne {
-      members.append(("state", .map([("screen", .text(screens[0].name))])))
+      members.append((.state, .map([("screen", .text(screens[0].name))])))
     }
     let uses = zip(screens, roots).map { screen, root -> DocumentNode in
-      var use: [(String, DocumentNode)] = [("use", .text(screen.name)), ("id", .text(screen.name))]
-      if !isOne { use.append(("when", .text("${screen == \"\(screen.name)\"}"))) }
+      var use: [(SceneKey, DocumentNode)] = [(.use, .text(screen.name)), (.id, .text(screen.name))]
+      if !isOne { use.append((.when, .text("${screen == \"\(screen.name)\"}"))) }
       use += moving?.keys(of: screen.name, isOne: isOne) ?? []
-      use.append(("layout", .list(layout(root, screen).map { .text($0) })))
-      return .map(use)
+      use.append((.layout, .list(layout(root, screen).map { .text($0) })))
+      return .object(use)
     }
-    members.append(("children", .list(uses + (moving?.nodes ?? []))))
+    members.append((.children, .list(uses + (moving?.nodes ?? []))))
     let captures = screens.enumerated().map { index, screen -> DocumentNode in
       let isPlain = screen.name.utf8.allSatisfy { $0 < 128 }
-      var capture: [(String, DocumentNode)] = [("name", .text(isPlain ? screen.name : "screen-\(index + 1)"))]
-      if !isOne { capture.append(("set", .map([("screen", .text(screen.name))]))) }
-      return .map(capture + [("canvas", .text(canvas(screen)))])
+      var capture: [(SceneKey, DocumentNode)] = [
+        (.name, .text(isPlain ? screen.name : "screen-\(index + 1)"))
+      ]
+      if !isOne { capture.append((.set, .map([("screen", .text(screen.name))]))) }
+      return .object(capture + [(.canvas, .text(canvas(screen)))])
     }
-    members.append(("captures", .list(captures)))
+    members.append((.captures, .list(captures)))
     return "# Begun by specrender import \(folder), and yours: no import changes it.\n"
-      + DocumentNode.map(members).yaml
+      + DocumentNode.object(members).yaml
   }
 
   private func canvas(_ screen: ImportedDesign.Screen) -> String {

@@ -1,6 +1,7 @@
 import Documents
 import ForeignFormats
 import Graphics2D
+import SceneFormat
 
 /// A gradient in the coordinates of the drawing's frame.
 struct SVGGradient {
@@ -156,7 +157,7 @@ struct SVGGradient {
     guard isInRange(numbers) else {
       return oneColor(at: ((places.min() ?? 0) + (places.max() ?? 1)) / 2)
     }
-    return .map([("linear", .list(numbers.map(Self.number))), ("stops", stopList(low, high))])
+    return .object([(.linear, .list(numbers.map(Self.number))), (.stops, stopList(low, high))])
   }
 
   private mutating func radial(
@@ -183,7 +184,7 @@ struct SVGGradient {
       radii.y * Double(high) / size.height,
     ]
     guard isInRange(numbers) else { return oneColor(at: far.min() ?? 0) }
-    return .map([("ellipse", .list(numbers.map(Self.number))), ("stops", stopList(0, high))])
+    return .object([(.ellipse, .list(numbers.map(Self.number))), (.stops, stopList(0, high))])
   }
 
   /// Whether scenes take the points, which are shares of the drawing.

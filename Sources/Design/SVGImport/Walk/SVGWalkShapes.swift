@@ -1,6 +1,7 @@
 import Documents
 import ForeignFormats
 import Graphics2D
+import SceneFormat
 
 extension SVGWalk {
   /// A basic shape with its fill and line.
@@ -130,34 +131,34 @@ extension SVGWalk {
         approximate(element, "its line is as wide in all directions, though it is stretched")
       }
     }
-    var members: [(String, DocumentNode)] = [
-      ("color", color), ("width", .number(min(SVGNumber.rounded(width * scale), 1e4))),
+    var members: [(SceneKey, DocumentNode)] = [
+      (.color, color), (.width, .number(min(SVGNumber.rounded(width * scale), 1e4))),
     ]
     if let cap = style["stroke-linecap"], ["round", "square"].contains(cap) {
-      members.append(("cap", .text(cap)))
+      members.append((.cap, .text(cap)))
     }
     let join = style["stroke-linejoin"] ?? "miter"
-    if ["round", "bevel"].contains(join) { members.append(("join", .text(join))) }
+    if ["round", "bevel"].contains(join) { members.append((.join, .text(join))) }
     if !["round", "bevel"].contains(join) { members += miter(element, place, path) }
     if let dash = dash(element, place, scale) {
       // Dashes of no length are seen by their ends alone.
       let isSeen = style["stroke-linecap"] ?? "butt" != "butt" || !dash.areDots
       guard isSeen else { return nil }
-      members.append(("dash", .list(dash.lengths.map { .number($0) })))
+      members.append((.dash, .list(dash.lengths.map { .number($0) })))
     }
-    return (.map(members), opacity)
+    return (.object(members), opacity)
   }
 
   /// Scenes cut off corners that are longer than ten widths, drawings those of four unless they say so.
   private mutating func miter(
     _ element: XMLElement, _ place: Place, _ path: Path
-  ) -> [(String, DocumentNode)] {
+  ) -> [(SceneKey, DocumentNode)] {
     let limit = place.style["stroke-miterlimit"].flatMap(Double.init) ?? 4
     let lengths = path.miterLengths
     let changed = lengths.filter { ($0 <= 10) != ($0 <= limit) }
     guard !changed.isEmpty else { return [] }
     // Where every corner is cut off there, a bevelled one is the same.
-    if lengths.allSatisfy({ $0 > limit }) { return [("join", .text("bevel"))] }
+    if lengths.allSatisfy({ $0 > limit }) { return [(.join, .text("bevel"))] }
     approximate(element, "\(changed.count) of its corners end otherwise than its miter limit says")
     return []
   }

@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Places of a file that take other values: properties with the id of a slot, and the slots' own values.
 struct LottieSlots {
@@ -68,9 +69,9 @@ struct LottieParameter {
   var declaration: (String, DocumentNode) {
     (
       name,
-      .map([
-        ("type", .text(kind == .color ? "color" : "number")), ("default", value),
-        ("about", .text("The slot \(slot.prefix(40)) of the animation.")),
+      .object([
+        (.type, .text(kind == .color ? "color" : "number")), (.default, value),
+        (.about, .text("The slot \(slot.prefix(40)) of the animation.")),
       ])
     )
   }

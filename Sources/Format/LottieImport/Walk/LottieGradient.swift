@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneFormat
 
 extension LottieWalk {
   /// Most stops of one gradient.
@@ -48,14 +49,14 @@ extension LottieWalk {
     _ value: [Double], count: Int, isRadial: Bool, isFocal: Bool, alpha: Double, _ size: Size
   ) -> DocumentNode {
     let (x0, y0, x1, y1) = (value[0], value[1], value[2], value[3])
-    let figure: (String, [Double])
+    let figure: (SceneKey, [Double])
     if isRadial {
       let radius = max(((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0)).squareRoot(), 1e-3)
-      figure = ("ellipse", [x0 / size.width, y0 / size.height, radius / size.width, radius / size.height])
+      figure = (.ellipse, [x0 / size.width, y0 / size.height, radius / size.width, radius / size.height])
     } else {
       // Both ends in one place are a step there.
       let end = x0 == x1 && y0 == y1 ? x1 + 1e-3 : x1
-      figure = ("linear", [x0 / size.width, y0 / size.height, end / size.width, y1 / size.height])
+      figure = (.linear, [x0 / size.width, y0 / size.height, end / size.width, y1 / size.height])
     }
     let stops = stops(Array(value[(isFocal ? 6 : 4)...]), count: count).map { stop in
       DocumentNode.list([
@@ -66,9 +67,9 @@ extension LottieWalk {
     var members = [(figure.0, DocumentNode.list(figure.1.map(LottieNumber.share)))]
     if isFocal {
       members.append(
-        ("focus", .list([value[4] / size.width, value[5] / size.height].map(LottieNumber.share))))
+        (.focus, .list([value[4] / size.width, value[5] / size.height].map(LottieNumber.share))))
     }
-    return .map(members + [("stops", .list(stops))])
+    return .object(members + [(.stops, .list(stops))])
   }
 
   private struct Stop {

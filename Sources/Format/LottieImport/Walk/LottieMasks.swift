@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneFormat
 
 extension LottieWalk {
   /// What a layer draws, seen through its masks.
@@ -95,8 +96,8 @@ extension LottieWalk {
     }
     let curve = span.curve(property, scope.clock, tolerance: 0.05)
     func width(_ value: [Double]) -> DocumentNode { LottieNumber.node(max(0, value[0]) * 2) }
-    node.stroke = .map([
-      ("color", .text("#FFFFFF")), ("width", width(curve.first)), ("join", .text("round")),
+    node.stroke = .object([
+      (.color, .text("#FFFFFF")), (.width, width(curve.first)), (.join, .text("round")),
     ])
     add(&node, "stroke-width", curve, width)
   }

@@ -1,6 +1,7 @@
 import Documents
 import Graphics2D
 import MotionCurves
+import SceneFormat
 
 /// Outlines that become one node: at one place, and with the same trims.
 private struct LottieRun {
@@ -185,9 +186,9 @@ extension LottieWalk {
         continue
       }
       func share(_ value: [Double]) -> DocumentNode { LottieNumber.share(min(max(value[0] / 100, 0), 1)) }
-      var members = [("start", share(start.first)), ("end", share(end.first))]
-      if offset.first[0] != 0 { members.append(("offset", LottieNumber.share(offset.first[0] / 360))) }
-      node.trims.append(.map(members))
+      var members: [(SceneKey, DocumentNode)] = [(.start, share(start.first)), (.end, share(end.first))]
+      if offset.first[0] != 0 { members.append((.offset, LottieNumber.share(offset.first[0] / 360))) }
+      node.trims.append(.object(members))
       let prefix = index == 0 ? "trim" : "trim-\(index + 1)"
       add(&node, "\(prefix)-start", start, share)
       add(&node, "\(prefix)-end", end, share)
@@ -238,24 +239,24 @@ extension LottieWalk {
     let width = span.curve(LottieProperty(item["w"], default: [1]), scope.clock, tolerance: 0.05)
     let own = LottieNumber.node(max(0, width.first[0]))
     let given = slot(item["w"], .number, own, isAnimated: width.isAnimated)
-    var members = [("color", color), ("width", given ?? own)]
+    var members: [(SceneKey, DocumentNode)] = [(.color, color), (.width, given ?? own)]
     add(&node, "stroke-width", width) { LottieNumber.node(max(0, $0[0])) }
-    if let cap = [2: "round", 3: "square"][item.integer("lc") ?? 1] { members.append(("cap", .text(cap))) }
-    if let join = [2: "round", 3: "bevel"][item.integer("lj") ?? 1] { members.append(("join", .text(join))) }
+    if let cap = [2: "round", 3: "square"][item.integer("lc") ?? 1] { members.append((.cap, .text(cap))) }
+    if let join = [2: "round", 3: "bevel"][item.integer("lj") ?? 1] { members.append((.join, .text(join))) }
     let dashes = (item["d"]?.items ?? []).filter { $0.text("n") != "o" }.prefix(16).map {
       LottieProperty($0["v"], default: [0])
     }
     if dashes.contains(where: \.isAnimated) { approximate("its dashes keep their first lengths") }
     let lengths = dashes.map { min(max($0.first[0], 0), 1e5) }
     if lengths.contains(where: { $0 > 0 }) {
-      members.append(("dash", .list(lengths.map(LottieNumber.node))))
+      members.append((.dash, .list(lengths.map(LottieNumber.node))))
       let offset = item["d"]?.items?.first { $0.text("n") == "o" }?["v"]
       let curve = span.curve(LottieProperty(offset, default: [0]), scope.clock, tolerance: 0.05)
       if curve.isAnimated || curve.first[0] != 0 {
-        members.append(("dash-offset", LottieNumber.node(curve.first[0])))
+        members.append((.dashOffset, LottieNumber.node(curve.first[0])))
       }
       add(&node, "stroke-dash-offset", curve) { LottieNumber.node($0[0]) }
     }
-    node.stroke = .map(members)
+    node.stroke = .object(members)
   }
 }

@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneFormat
 
 /// Numbers, colours and tracks as documents write them.
 enum LottieNumber {
@@ -56,14 +57,14 @@ enum LottieNumber {
   /// A track of values key by key.
   static func track(_ curve: LottieCurve, _ value: ([Double]) -> DocumentNode) -> DocumentNode {
     let keys = inOrder(curve.keys)
-    var members: [(String, DocumentNode)] = []
+    var members: [(SceneKey, DocumentNode)] = []
     let isDiscrete = keys.dropLast().allSatisfy(\.isHold)
     if keys.count == 2, keys[0].at == 0, keys[1].at == 1, !isDiscrete {
-      members = [("from", value(keys[0].value)), ("to", value(keys[1].value))]
+      members = [(.from, value(keys[0].value)), (.to, value(keys[1].value))]
     } else {
-      members = [("keys", .map(keys.map { ("\(percent($0.at))%", value($0.value)) }))]
+      members = [(.keys, .map(keys.map { ("\(percent($0.at))%", value($0.value)) }))]
     }
-    return .map(members + paces(keys, isDiscrete: isDiscrete))
+    return .object(members + paces(keys, isDiscrete: isDiscrete))
   }
 
   /// Shares of a way by time, and the way; nil where it has no length.
@@ -75,18 +76,18 @@ enum LottieNumber {
         return key
       })
     let isDiscrete = keys.dropLast().allSatisfy(\.isHold)
-    var members: [(String, DocumentNode)] = [("path", .text(text(path)))]
-    members.append(("keys", .map(keys.map { ("\(percent($0.at))%", Self.share($0.value[0])) })))
+    var members: [(SceneKey, DocumentNode)] = [(.path, .text(text(path)))]
+    members.append((.keys, .map(keys.map { ("\(percent($0.at))%", Self.share($0.value[0])) })))
     members += paces(keys, isDiscrete: isDiscrete)
-    if turns { members.append(("rotate", .text("auto"))) }
-    return .map(members)
+    if turns { members.append((.rotate, .text("auto"))) }
+    return .object(members)
   }
 
-  private static func paces(_ keys: [LottieCurve.Key], isDiscrete: Bool) -> [(String, DocumentNode)] {
-    if isDiscrete { return [("mode", .text("discrete"))] }
+  private static func paces(_ keys: [LottieCurve.Key], isDiscrete: Bool) -> [(SceneKey, DocumentNode)] {
+    if isDiscrete { return [(.mode, .text("discrete"))] }
     let eases = keys.dropLast().map { $0.isHold ? "step-end" : ease($0.eases[0]) }
-    if Set(eases).count > 1 { return [("ease", .list(eases.map { .text($0) }))] }
-    return eases.first.map { $0 == "linear" ? [] : [("ease", .text($0))] } ?? []
+    if Set(eases).count > 1 { return [(.ease, .list(eases.map { .text($0) }))] }
+    return eases.first.map { $0 == "linear" ? [] : [(.ease, .text($0))] } ?? []
   }
 
   /// Times that stay apart when they are written with eight digits of a share.

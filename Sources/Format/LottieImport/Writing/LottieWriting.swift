@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneFormat
 
 /// The steps from nodes to documents.
 struct LottieWriting {
@@ -33,12 +34,12 @@ struct LottieWriting {
 
   /// The library with its component; with tokens for what repeats.
   func document(_ tokens: LottieTokens?) -> DocumentNode {
-    var members: [(String, DocumentNode)] = [
-      ("library", .text(name)), ("description", .text(about)),
+    var members: [(SceneKey, DocumentNode)] = [
+      (.library, .text(name)), (.description, .text(about)),
     ]
-    if tokens != nil { members.append(("tokens", .text("\(name).tokens.json"))) }
-    members.append(("components", components(tokens)))
-    return .map(members)
+    if tokens != nil { members.append((.tokens, .text("\(name).tokens.json"))) }
+    members.append((.components, components(tokens)))
+    return .object(members)
   }
 
   private var about: String {
@@ -49,16 +50,16 @@ struct LottieWriting {
 
   /// A scene that shows the component alone, as large as the animation, and plays it once.
   var scene: DocumentNode {
-    let use = DocumentNode.map([
-      ("use", .text(name)), ("id", .text("animation")),
-      ("layout", .list([.text("leading == 0"), .text("top == 0")])),
+    let use = DocumentNode.object([
+      (.use, .text(name)), (.id, .text("animation")),
+      (.layout, .list([.text("leading == 0"), .text("top == 0")])),
     ])
     let steps = DocumentNode.list([.map([("0s", .text("load"))])])
-    let play = DocumentNode.map([("end", .text(seconds)), ("steps", steps)])
-    return .map([
-      ("scene", .text("\(name)-alone")), ("import", .text("\(name).yaml")), ("background", .text("#FFFFFF")),
-      ("canvas", .text("\(whole(file.size.width)) x \(whole(file.size.height))")),
-      ("children", .list([use])), ("scenarios", .map([("play", play)])),
+    let play = DocumentNode.object([(.end, .text(seconds)), (.steps, steps)])
+    return .object([
+      (.scene, .text("\(name)-alone")), (.import, .text("\(name).yaml")), (.background, .text("#FFFFFF")),
+      (.canvas, .text("\(whole(file.size.width)) x \(whole(file.size.height))")),
+      (.children, .list([use])), (.scenarios, .map([("play", play)])),
     ])
   }
 
@@ -69,37 +70,37 @@ struct LottieWriting {
   private func components(_ tokens: LottieTokens?) -> DocumentNode {
     let (parameters, own, inside) =
       options.playing.map(played) ?? (libraryParameters, layout(file.size), children)
-    var component: [(String, DocumentNode)] = []
+    var component: [(SceneKey, DocumentNode)] = []
     let with = parameters + slots.map(\.declaration)
-    if !with.isEmpty { component.append(("with", .map(with))) }
-    if !children.isEmpty { component.append(("clip", .bool(true))) }
-    component.append(("layout", .list(own.map { .text($0) })))
+    if !with.isEmpty { component.append((.with, .map(with))) }
+    if !children.isEmpty { component.append((.clip, .bool(true))) }
+    component.append((.layout, .list(own.map { .text($0) })))
     if !tracks.isEmpty {
-      component.append(("animations", .map([("play", .map(course(tokens) + [("tracks", .map(tracks))]))])))
+      component.append((.animations, .map([("play", .object(course(tokens) + [(.tracks, .map(tracks))]))])))
     }
-    component.append(("children", .list(inside)))
-    let node = DocumentNode.map([(name, .map(component))])
+    component.append((.children, .list(inside)))
+    let node = DocumentNode.map([(name, .object(component))])
     return tokens.map { $0.replacing(in: node) } ?? node
   }
 
   /// When the tracks run.
-  private func course(_ tokens: LottieTokens?) -> [(String, DocumentNode)] {
-    let duration = ("duration", DocumentNode.text(tokens?.duration ?? seconds))
-    let condition = ("while", DocumentNode.text("${playing}"))
+  private func course(_ tokens: LottieTokens?) -> [(SceneKey, DocumentNode)] {
+    let duration = (SceneKey.duration, DocumentNode.text(tokens?.duration ?? seconds))
+    let condition = (SceneKey.while, DocumentNode.text("${playing}"))
     guard let playing = options.playing else {
-      return [condition, duration, options.loops ? ("repeat", .text("infinite")) : ("fill", .text("both"))]
+      return [condition, duration, options.loops ? (.repeat, .text("infinite")) : (.fill, .text("both"))]
     }
-    if playing.hasProgress { return [duration, ("progress", .text("${progress}"))] }
+    if playing.hasProgress { return [duration, (.progress, .text("${progress}"))] }
     // A number that is computed cannot be infinite; a million runs take days.
     let runs: DocumentNode =
       playing.loops.map { $0 ? .text("infinite") : .number(1) } ?? .text("${loop ? 1000000 : 1}")
-    return [condition, duration, ("repeat", runs), ("fill", .text("both")), ("speed", .text("${speed}"))]
+    return [condition, duration, (.repeat, runs), (.fill, .text("both")), (.speed, .text("${speed}"))]
   }
 
   private func parameter(_ name: String, _ type: String, _ value: DocumentNode, _ about: String) -> (
     String, DocumentNode
   ) {
-    (name, .map([("type", .text(type)), ("default", value), ("about", .text(about))]))
+    (name, .object([(.type, .text(type)), (.default, value), (.about, .text(about))]))
   }
 
   private var libraryParameters: [(String, DocumentNode)] {
@@ -132,16 +133,16 @@ struct LottieWriting {
     guard playing.hasWidth else { return (with, layout(file.size), children) }
     let (width, height) = (LottieNumber.text(file.size.width), LottieNumber.text(file.size.height))
     with.append(parameter("width", "number", LottieNumber.node(file.size.width), "Its width in points."))
-    let scaled = DocumentNode.map([
-      ("group", .text(Self.stage)),
+    let scaled = DocumentNode.object([
+      (.group, .text(Self.stage)),
       (
-        "transform",
-        .map([
-          ("scale", .text("${width / \(width)}")), ("origin", .list([.number(0), .number(0)])),
+        .transform,
+        .object([
+          (.scale, .text("${width / \(width)}")), (.origin, .list([.number(0), .number(0)])),
         ])
       ),
-      ("layout", .list((["leading == 0", "top == 0"] + layout(file.size)).map { .text($0) })),
-      ("children", .list(children)),
+      (.layout, .list((["leading == 0", "top == 0"] + layout(file.size)).map { .text($0) })),
+      (.children, .list(children)),
     ])
     return (with, ["width == ${width}", "height == ${width * \(height) / \(width)}"], [scaled])
   }
@@ -166,42 +167,42 @@ struct LottieWriting {
     let id = free(node.name)
     for track in node.tracks { tracks.append(("\(id).\(track.property)", track.value)) }
     var members = kind(node, id)
-    if let fill = node.fill { members.append(("fill", fill)) }
-    if let stroke = node.stroke { members.append(("stroke", stroke)) }
+    if let fill = node.fill { members.append((.fill, fill)) }
+    if let stroke = node.stroke { members.append((.stroke, stroke)) }
     if !node.trims.isEmpty {
-      members.append(("trim", node.trims.count == 1 ? node.trims[0] : .list(node.trims)))
+      members.append((.trim, node.trims.count == 1 ? node.trims[0] : .list(node.trims)))
     }
-    if node.opacity < 1 { members.append(("opacity", LottieNumber.node(node.opacity))) }
-    if node.blur > 0 { members.append(("blur", LottieNumber.node(node.blur))) }
-    if let tint = node.tint { members.append(("filter", .map([("tint", .text(tint))]))) }
-    if let blend = node.blend { members.append(("blend", .text(blend))) }
-    if node.isClipped { members.append(("clip", .bool(true))) }
-    if let transform = transform(node) { members.append(("transform", transform)) }
+    if node.opacity < 1 { members.append((.opacity, LottieNumber.node(node.opacity))) }
+    if node.blur > 0 { members.append((.blur, LottieNumber.node(node.blur))) }
+    if let tint = node.tint { members.append((.filter, .object([(.tint, .text(tint))]))) }
+    if let blend = node.blend { members.append((.blend, .text(blend))) }
+    if node.isClipped { members.append((.clip, .bool(true))) }
+    if let transform = transform(node) { members.append((.transform, transform)) }
     var inner: [DocumentNode] = []
     if let mask = node.mask {
       // A mask of which nothing is seen hides all.
       let group = LottieNode(.group(mask.nodes), name: "\(id)-mask", size: node.size)
       let written = self.node(group, depth: depth + 1)
-      members.append(("mask", self.mask(written, mask)))
+      members.append((.mask, self.mask(written, mask)))
       inner.append(written)
     }
-    members.append(("layout", .list(layout(node).map { .text($0) })))
+    members.append((.layout, .list(layout(node).map { .text($0) })))
     if case .group(let nodes) = node.content {
       inner += nodes.map { self.node($0, depth: depth + 1) }
-      members.append(("children", .list(inner)))
+      members.append((.children, .list(inner)))
     }
-    return .map(members)
+    return .object(members)
   }
 
-  private func kind(_ node: LottieNode, _ id: String) -> [(String, DocumentNode)] {
+  private func kind(_ node: LottieNode, _ id: String) -> [(SceneKey, DocumentNode)] {
     switch node.content {
     case .shape(let path, let rule):
       let box = DocumentNode.list([0, 0, node.size.width, node.size.height].map(LottieNumber.node))
-      return [("shape", .text(path)), ("id", .text(id)), ("view-box", box)]
-        + (rule == .evenOdd ? [("rule", .text("evenodd"))] : [])
-    case .group: return [("group", .text(id))]
-    case .rectangle(_, let color): return [("box", .text(id)), ("fill", .text(color))]
-    case .picture(let path, _): return [("image", .text(path)), ("id", .text(id)), ("fit", .text("fill"))]
+      return [(.shape, .text(path)), (.id, .text(id)), (.viewBox, box)]
+        + (rule == .evenOdd ? [(.rule, .text("evenodd"))] : [])
+    case .group: return [(.group, .text(id))]
+    case .rectangle(_, let color): return [(.box, .text(id)), (.fill, .text(color))]
+    case .picture(let path, _): return [(.image, .text(path)), (.id, .text(id)), (.fit, .text("fill"))]
     }
   }
 
@@ -211,10 +212,10 @@ struct LottieWriting {
   }
 
   private func mask(_ group: DocumentNode, _ mask: LottieMask) -> DocumentNode {
-    var members = [("node", group["group"] ?? .text(""))]
-    if mask.isLuminance { members.append(("by", .text("luminance"))) }
-    if mask.isInverted { members.append(("inverted", .bool(true))) }
-    return .map(members)
+    var members = [(SceneKey.node, group[.group] ?? .text(""))]
+    if mask.isLuminance { members.append((.by, .text("luminance"))) }
+    if mask.isInverted { members.append((.inverted, .bool(true))) }
+    return .object(members)
   }
 
   private func transform(_ node: LottieNode) -> DocumentNode? {
@@ -224,27 +225,27 @@ struct LottieWriting {
         || $0.value["rotate"] != nil
     }
     guard !transform.isIdentity || moves else { return nil }
-    var members: [(String, DocumentNode)] = []
+    var members: [(SceneKey, DocumentNode)] = []
     let place = transform.translation
-    if place != .zero { members.append(("translate", LottieNumber.pair([place.x, place.y]))) }
+    if place != .zero { members.append((.translate, LottieNumber.pair([place.x, place.y]))) }
     let scale = transform.scale
     if scale != Point(1, 1) {
       members.append(
-        ("scale", scale.x == scale.y ? LottieNumber.node(scale.x) : LottieNumber.pair([scale.x, scale.y])))
+        (.scale, scale.x == scale.y ? LottieNumber.node(scale.x) : LottieNumber.pair([scale.x, scale.y])))
     }
-    if transform.rotation != 0 { members.append(("rotate", LottieNumber.degrees(transform.rotation))) }
-    if members.isEmpty { members.append(("scale", .number(1))) }
+    if transform.rotation != 0 { members.append((.rotate, LottieNumber.degrees(transform.rotation))) }
+    if members.isEmpty { members.append((.scale, .number(1))) }
     if moves || scale != Point(1, 1) || transform.rotation != 0 {
       let origin = transform.origin
       members.append(
         (
-          "origin",
+          .origin,
           .list([
             LottieNumber.share(origin.x / node.size.width), LottieNumber.share(origin.y / node.size.height),
           ])
         ))
     }
-    return .map(members)
+    return .object(members)
   }
 
   /// An id of small letters, digits and hyphens that no other node has.
