@@ -62,6 +62,46 @@ import Testing
     #expect(worst.mean < 0.5, "\(worst)")
   }
 
+  /// A line outside is one of twice the width without its inner half.
+  @Test(arguments: ["box: a", "shape: circle, id: a"])
+  func linesOutsideComeBack(_ kind: String) throws {
+    let scene = try WrittenScene(
+      """
+      scene: rim
+      canvas: 100 x 100
+      background: "#FFFFFF"
+      children:
+        - { \(kind), fill: "#34C75980", stroke: { color: "#DDDDDD", width: 8, position: outside }, layout: [left == 20, top == 20, size == 60] }
+      scenarios: { play: { end: 0.2s, steps: [{ 0s: load }] } }
+      """)
+    let trip = try RoundTrip(scene.request)
+    #expect(trip.exported.gaps.isEmpty)
+    #expect(trip.again.messages == [])
+    let worst = try trip.worstFrame(of: 1)
+    #expect(worst.mean < 0.5, "\(worst)")
+  }
+
+  /// A colour holds until it jumps back: also where a frame begins a hair before the jump, and where it came by a transition.
+  @Test(arguments: [("", 3), ("transitions: { on: { duration: 0.4s, ease: linear } }", 4)])
+  func whatJumpsBackHoldsUntilThen(_ motion: String, _ keys: Int) throws {
+    let scene = try WrittenScene(
+      """
+      scene: held
+      canvas: 100 x 100
+      background: "#FFFFFF"
+      state: { on: false, over: false }
+      \(motion)
+      children:
+        - { box: a, fill: '${on && !over ? "#FF0000" : "#0000FF"}', gestures: { tap: on = true }, layout: [left == 10, top == 10, size == 50] }
+        - { box: b, gestures: { tap: over = true }, layout: [left == 70, top == 10, size == 20] }
+      scenarios: { play: { end: 4s, steps: [{ 1.2s: tap a }, { 3.2s: tap b }] } }
+      """)
+    let trip = try RoundTrip(scene.request)
+    #expect(trip.exported.keyCount == keys)
+    let worst = try trip.worstFrame(of: 40)
+    #expect(worst.mean < 0.5, "\(worst)")
+  }
+
   @Test func themesAreSlots() throws {
     func document(_ red: Double, _ x: Double) -> DocumentNode {
       let fill = DocumentNode.map([

@@ -63,10 +63,7 @@ extension LottieEmission {
       approximate(
         "what cross-fades may look a little fainter in between", of: channel.id,
         hint: "let one appear over the other")
-    case .without:
-      leaveOut(
-        "what cuts away a part of a line is", of: channel.id, hint: "use a stroke with position: center")
-    case .over, .mode: break
+    case .over, .mode, .without: break
     }
   }
 
@@ -120,6 +117,32 @@ extension LottieEmission {
           index: layers.count + 1
         ).withoutRepeats)
     }
+  }
+
+  /// What another channel cuts a part out of, such as the inner half of a line: that is its inverted matte.
+  mutating func emit(
+    _ channels: [Channel], without cut: Channel, _ place: Place, into layers: inout [DocumentNode]
+  ) {
+    var transform: [(String, DocumentNode)] = [
+      ("a", LottieKeys.fixed([margin.x, margin.y, 0])),
+      ("p", LottieKeys.fixed([place.offset.x, place.offset.y, 0])),
+    ]
+    let frame: [(String, DocumentNode)] = [
+      ("w", LottieKeys.number(size.width * 3)), ("h", LottieKeys.number(size.height * 3)),
+    ]
+    let more = frame + parent(place)
+    let (content, matte) = (composition(channels), composition(cut.children))
+    layers.append(
+      layer(
+        name: "\(cut.id) cut", kind: 0, place: place, transform: transform, stretch: nil,
+        [("refId", .text(matte)), ("td", .number(1))] + more, index: layers.count + 1))
+    if let all = place.opacity {
+      transform.append(("o", opacity(all, Array(recording.times.indices))))
+    }
+    layers.append(
+      layer(
+        name: cut.id, kind: 0, place: place, transform: transform, stretch: nil,
+        [("refId", .text(content)), ("tt", .number(2))] + more, index: layers.count + 1))
   }
 
   /// Adds the layer that says how much is seen; the member that names its kind, or nil where there is none.
@@ -263,6 +286,11 @@ extension DocumentNode {
 }
 
 extension Channel {
+  /// Whether it only takes away from what lies behind it.
+  var cutsAway: Bool {
+    if case .group(let group, _) = kind { group.blending == .without } else { false }
+  }
+
   /// How far what is inside has moved since the first moment, where it is turned or scaled too: about a pivot that comes along, both
   /// go simply. Nil where it stays or is not turned.
   fileprivate var drift: [Point]? {

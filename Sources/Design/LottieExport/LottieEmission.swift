@@ -152,12 +152,14 @@ struct LottieEmission {
 
   /// Adds the layers of channels, which come from back to front, in front of those that are there. Layers stand from front to back.
   mutating func emit(_ channels: [Channel], _ place: Place, into layers: inout [DocumentNode]) {
-    for channel in channels.reversed() {
+    let cut = channels.lastIndex { $0.cutsAway }
+    for channel in channels[(cut.map { $0 + 1 } ?? 0)...].reversed() {
       switch channel.kind {
       case .step(let operation, let count): emit(operation, count, channel, place, into: &layers)
       case .group(let group, let isNode): emit(group, isNode, channel, place, into: &layers)
       }
     }
+    if let cut { emit(Array(channels[..<cut]), without: channels[cut], place, into: &layers) }
   }
 
   /// Makes a composition of channels; three times as large as the canvas, with the canvas in its middle.

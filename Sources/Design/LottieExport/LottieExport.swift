@@ -94,7 +94,12 @@ package struct ExportedLottie {
       eves.insert(turn - eve)
     }
     times.formUnion(eves)
-    return times.sorted().map { time in (time, eves.contains(time)) }
+    let sorted = times.sorted()
+    // A frame that begins a hair before a turn would stand between it and its eve, and hide the jump.
+    let close = zip(sorted, sorted.dropFirst()).filter { time, next in
+      next - time < eve && turns.contains(next) && !turns.contains(time)
+    }
+    return times.subtracting(close.map(\.0)).sorted().map { time in (time, eves.contains(time)) }
   }
 }
 

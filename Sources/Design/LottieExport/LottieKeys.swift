@@ -57,7 +57,10 @@ struct LottieKeys {
     if let last = keys.indices.last {
       keys[last].ease = nil
       // A value that stood still before needs no second key right before the jump.
-      if last > 0, keys[last].value == keys[last - 1].value { keys.removeLast() }
+      if last > 0, keys[last].value == keys[last - 1].value {
+        keys.removeLast()
+        keys[last - 1].ease = nil
+      }
     }
     if let last = keys.last, more.count == 1, last.value == more[0].value { return }
     keys += more

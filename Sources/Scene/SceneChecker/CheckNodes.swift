@@ -32,9 +32,9 @@ extension SceneCheck {
     let known = diagnostics.all.count
     checkAttributes(node.attributes, place)
     checkStyle(node)
-    checkLineBreaks(node)
     // One message a mistake.
     if diagnostics.all.count == known { checkIdleKeys(of: node, place) }
+    checkLineBreaks(node)
     if node.items != nil { checkRows(node, place) }
     checkNodes(node.children, place)
   }
@@ -96,12 +96,15 @@ extension SceneCheck {
     else { return }
     let breaks = text.utf8.count { $0 == UInt8(ascii: "\n") }
     guard breaks > 0 else { return }
-    let isOnlyAtEnd = breaks == 1 && text.utf8.last == UInt8(ascii: "\n")
+    let endsInBreak = text.utf8.last == UInt8(ascii: "\n")
+    let count = breaks + (endsInBreak ? 0 : 1)
+    var hints = count > 1 ? ["add lines: \(count)"] : []
+    if endsInBreak { hints.append("write |- instead of | to leave out the line break at the end") }
     diagnostics.warning(
-      .textTruncated, "only the first of \(breaks + 1) lines of this text is shown", at: spec.span,
-      hints: [
-        isOnlyAtEnd
-          ? "write |- in the place of |: the last line break is left out" : "add lines: \(breaks + 1)"
-      ])
+      .textTruncated,
+      count > 1
+        ? "only the first of \(count) lines of this text is shown"
+        : "this text ends in a line break, so that its one line is cut with an ellipsis",
+      at: spec.span, hints: hints)
   }
 }

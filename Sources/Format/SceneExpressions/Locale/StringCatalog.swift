@@ -150,7 +150,11 @@ private struct Reader {
       guard let text = node.string else {
         diagnostics.error(
           .wrongType, "expected text, not \(node.kindName)", at: node.span,
-          hints: ["write it in quotes"])
+          hints: [
+            node.value == .null
+              ? "an empty text is \"\"; inside { }, text that contains a comma needs quotes"
+              : "write it in quotes"
+          ])
         return nil
       }
       return .text(text, node.span)

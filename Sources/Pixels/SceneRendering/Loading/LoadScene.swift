@@ -273,6 +273,7 @@ package struct SceneLoader {
       let replacement = replacements.last { $0.name == source.name }
       let node =
         if let replacement { try replaced(replacement, source) } else { source.file.flatMap { read($0) } }
+      if let written = node ?? source.inline { diagnostics.warnOfLostWords(in: written) }
       if let node { data.append((source.name, node)) }
     }
     return data
