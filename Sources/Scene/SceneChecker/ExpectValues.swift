@@ -105,16 +105,15 @@ extension SceneCheck {
     _ what: String, _ type: ValueType, _ span: Span, or words: [String] = [],
     in range: ClosedRange<Double> = 0...1
   ) -> Diagnostic {
-    let text: String? = if case .text(let text) = type { text } else { nil }
-    let path: String? = if case .token(let path) = type { path } else { nil }
-    let hint =
-      path.flatMap(names.hint(onToken:)) ?? text.flatMap { names.word($0, among: words) } ?? text.flatMap {
-        names.mended($0, as: what, in: range)
+    let text: String? =
+      switch type {
+      case .text(let text): text
+      case .number(let number?): Value.text(of: number)
+      default: nil
       }
-      ?? (words.isEmpty ? nil : "write \(what), or \(words.joined(separator: " or "))")
-    return Diagnostic(
-      .wrongType, .error, "\(what) is needed here, not \(type.kindName)", at: span,
-      hints: hint.map { [$0] } ?? [])
+    let path: String? = if case .token(let path) = type { path } else { nil }
+    return names.refusal(
+      of: text, token: path, type.kindName, insteadOf: what, or: words, in: range, at: span)
   }
 
   private static func unknownWord(_ word: String, among words: [String], _ span: Span) -> Diagnostic {
