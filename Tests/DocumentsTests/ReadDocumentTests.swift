@@ -29,6 +29,15 @@ func malformedJSONIsOneErrorWithAPlace(text: String) {
   #expect(diagnostics.first?.span != nil)
 }
 
+@Test(arguments: ["yaml", "json"])
+func anUnfinishedMergeIsNamed(_ ending: String) {
+  let text = "{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> other\n}\n"
+  let (node, diagnostics, map) = read(text, name: "x.\(ending)")
+  #expect(node == nil)
+  #expect(diagnostics.map(\.message) == ["this is a conflict marker of an unfinished merge"])
+  #expect(diagnostics.first?.span.map { map.location(of: $0).description } == "x.\(ending):2:1")
+}
+
 @Test func deepNestingIsRefusedBeforeItExhaustsTheStack() {
   let deep = 1_000_000
   for text in [

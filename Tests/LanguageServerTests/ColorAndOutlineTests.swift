@@ -63,15 +63,20 @@ import Testing
       document.presentations(near, in: nil).items?.compactMap { $0["label"]?.string } == ["#FC2B57"])
   }
 
-  @Test func whatWasProbablyMeantIsAQuickFix() throws {
-    let (document, _, _) = try opened(
-      Self.text.replacing("fill: \"#FE2C5580\"", with: "fil: \"#FE2C5580\""))
+  /// A token stays in its quotes.
+  @Test(arguments: [
+    ("fill: \"#FE2C5580\"", "fil: \"#FE2C5580\"", "unknown-key"),
+    ("\"{palette.crimson}\"", "\"{palette.crimsen}\"", "unknown-token"),
+  ])
+  func whatWasProbablyMeantIsAQuickFix(_ right: String, _ wrong: String, _ id: String) throws {
+    #expect(Self.text.contains(right))
+    let (document, _, _) = try opened(Self.text.replacing(right, with: wrong))
     var request = SceneRequest(scene: document.path)
     request.edited[document.path] = document.bytes
     let found = try request.findFirstMistakes()
     let report = DiagnosticReport(found.diagnostics, found.map, scene: document.path)
     let messages = try #require(report.messages[document.path])
-    #expect(messages.first?["code"]?.string == "unknown-key")
+    #expect(messages.contains { $0["code"]?.string == id })
     let fixes = DiagnosticReport.quickFixes(messages, in: document.uri).items ?? []
     let edit = try #require(fixes.first?["edit"]?["changes"]?[document.uri]?.items?.first)
     var mended = document

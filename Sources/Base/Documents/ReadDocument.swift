@@ -37,8 +37,25 @@ extension SourceMap {
       }
       return node
     } catch {
-      diagnostics.add(error)
+      diagnostics.add(conflictMarker(in: source, error.id) ?? error)
       return nil
     }
+  }
+
+  /// What an unfinished merge has left in a file that cannot be read; nil for nothing.
+  private func conflictMarker(in source: SourceID, _ id: DiagnosticID) -> Diagnostic? {
+    let bytes = self[source].bytes
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      if bytes[start..<end].starts(with: "<<<<<<< ".utf8) {
+        return Diagnostic(
+          id, .error, "this is a conflict marker of an unfinished merge",
+          at: Span(source: source, start: start, end: start + 7),
+          hints: ["remove the markers, and keep what is right of the lines between them"])
+      }
+      start = end + 1
+    }
+    return nil
   }
 }

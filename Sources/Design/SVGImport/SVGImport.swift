@@ -7,6 +7,8 @@ public struct ImportedSVG: Sendable {
   public let text: String
   /// A scene that shows the component alone, as large as the drawing: what checks the library.
   public let scene: String
+  /// What the description of each library ends with, by which an import knows its own.
+  public static let origin = "Made by specrender import svg."
   /// How many nodes the component has inside.
   public let count: Int
 

@@ -21,7 +21,7 @@ struct SVGWriting {
 
   /// The library with its component.
   var document: DocumentNode {
-    let origin = "Made by specrender import svg."
+    let origin = ImportedSVG.origin
     return .object([
       (.library, .text(name)),
       (.description, .text(about.map { "\($0). \(origin)" } ?? origin)),

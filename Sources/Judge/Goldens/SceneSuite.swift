@@ -40,17 +40,7 @@ extension GoldenRun {
   }
 
   /// Paths of scene files, or names of bundled scenes.
-  func sceneNames() throws -> [String] { try scenes.isEmpty ? scenesOfTheProject() : scenes }
-
-  /// What lies in the folder `Scenes` of the working directory.
-  private func scenesOfTheProject() throws -> [String] {
-    let names = try Folder.names(in: "Scenes").filter { $0.hasSuffix(".yaml") }
-    guard names.isEmpty else { return names.map { "Scenes/\($0)" } }
-    // The bundled scenes have no goldens here, and nobody asked for them.
-    throw ToolFailure.cannot(
-      "there are no scenes: no Scenes/*.yaml in this folder",
-      hint: "go to the folder of a project, or name the files of scenes")
-  }
+  func sceneNames() throws -> [String] { try scenes.isEmpty ? SceneFiles.requiredScenes() : scenes }
 
   /// One suite per scene.
   public func suites() throws -> [GoldenSuite] { try loadedScenes().map { try suite($0) } }
@@ -77,6 +67,8 @@ extension GoldenRun {
   package static func goldens(of files: SceneFiles) -> String {
     if files.isBundled { return standardGoldens }
     let folder = SceneFiles.normalized(SceneFiles.folder(of: files.scene))
+    // Named from within: `cd Scenes; specrender test home.yaml`.
+    if folder.isEmpty, Folder.nameOfWorkingDirectory == "Scenes" { return "../\(standardGoldens)" }
     let isProject = folder == "Scenes" || folder.hasSuffix("/Scenes")
     let project = isProject ? "\(folder)/.." : folder.isEmpty ? "." : folder
     return SceneFiles.normalized("\(project)/\(standardGoldens)")

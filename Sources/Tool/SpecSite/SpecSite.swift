@@ -55,12 +55,7 @@ public struct SpecSite: Sendable {
   }
 
   private func sceneNames() throws -> [String] {
-    if !scenes.isEmpty { return scenes }
-    let names = try Folder.names(in: "Scenes").filter { $0.hasSuffix(".yaml") }
-    guard names.isEmpty else { return names.map { "Scenes/\($0)" } }
-    throw ToolFailure.cannot(
-      "there are no scenes: no Scenes/*.yaml in this folder",
-      hint: "go to the folder of a project, or name the files of scenes")
+    try scenes.isEmpty ? SceneFiles.requiredScenes() : scenes
   }
 
   private func refuseUnknownDevices(_ loaded: LoadedScene) throws {

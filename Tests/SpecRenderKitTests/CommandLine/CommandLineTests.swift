@@ -98,6 +98,39 @@ import Testing
     #expect(several.messages.contains("Scenes/card.yaml, Scenes/other.yaml"), "\(several.messages)")
   }
 
+  /// What `import svg` writes beside the scenes is a library. It replaces its own file only.
+  @Test func aLibraryBesideTheScenesIsNoScene() throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    #expect(try tool.run("specrender init card -q").code == 0)
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z'/></svg>"
+    #expect(try tool.run("echo \"\(drawing)\" > heart.svg").code == 0)
+    for _ in 0..<2 {
+      #expect(try tool.run("specrender import svg heart.svg -o Scenes/heart.yaml").code == 0)
+    }
+    for verb in ["check", "frame --scale 1 -o a.png", "test", "list scenes", "spec -o site"] {
+      let result = try tool.run("specrender \(verb)")
+      #expect(result.code == 0, "\(verb): \(result.messages)")
+    }
+    let refused = try tool.run("specrender import svg heart.svg -o Scenes/card.yaml")
+    #expect(refused.code != 0 && refused.messages.contains("Scenes/card.yaml is there already"))
+    #expect(try tool.run("specrender test").code == 0)
+  }
+
+  /// Goldens lie beside the folder `Scenes` wherever a command is run, and a wrong folder passes for nothing.
+  @Test func whereACommandIsRunChangesNoVerdict() throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    #expect(try tool.run("specrender init card -q").code == 0)
+    for command in ["test ../Scenes/card.yaml", "test card.yaml", "test ./card.yaml"] {
+      let result = try tool.run("cd Scenes && specrender \(command)")
+      #expect(result.code == 0, "\(command): \(result.messages)")
+    }
+    #expect(try tool.run("ls Scenes/Goldens").code != 0)
+    let lost = try tool.run("cd Scenes && specrender check")
+    #expect(lost.code != 0 && lost.messages.contains("there are no scenes"), "\(lost.messages)")
+  }
+
   /// Only a Swift package has a folder `.build`.
   @Test func failuresAreSeenOutsideOfPackages() throws {
     let tool = try CommandLineTool(copying: [])

@@ -2,6 +2,15 @@ import Glibc
 
 /// What can be done with folders and the files in them.
 public enum Folder {
+  /// What the working directory is called; nil where that cannot be told, and for the root.
+  public static var nameOfWorkingDirectory: String? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path).utf8.split(separator: UInt8(ascii: "/")).last.map {
+      String(Substring($0))
+    }
+  }
+
   /// Makes the folder and those above it that are missing.
   /// - Throws: ``FileError``, also where a file stands in the way.
   public static func create(_ path: String) throws(FileError) {

@@ -81,14 +81,31 @@ package struct SceneFiles: Sendable {
   /// What is meant where no scene is named: that of the project in the working directory; outside of projects the standard
   /// scene.
   private static func unnamedScene() throws(ToolFailure) -> String {
-    let scenes = ((try? Folder.names(in: "Scenes")) ?? []).filter { $0.hasSuffix(".yaml") }
+    let scenes = (try? scenesOfProject()) ?? []
     // characters: a whole name is one of a list, and an ASCII one.
-    if scenes.isEmpty || scenes.contains("\(standardScene).yaml") { return standardScene }
-    guard scenes.count > 1 else { return "Scenes/\(scenes[0])" }
+    if scenes.isEmpty || scenes.contains("Scenes/\(standardScene).yaml") { return standardScene }
+    guard scenes.count > 1 else { return scenes[0] }
     let more = scenes.count > 6 ? " and \(scenes.count - 6) more" : ""
     throw .usage(
       "the folder Scenes has \(scenes.count) scenes: which one?",
-      hint: "name it: \(scenes.prefix(6).map { "Scenes/\($0)" }.joined(separator: ", "))\(more)")
+      hint: "name it: \(scenes.prefix(6).joined(separator: ", "))\(more)")
+  }
+
+  /// Paths of the scenes in the folder `Scenes` of the working directory, sorted; libraries that lie there are none.
+  package static func scenesOfProject() throws -> [String] {
+    try Folder.names(in: "Scenes").filter { $0.hasSuffix(".yaml") }.map { "Scenes/\($0)" }.filter { path in
+      guard let bytes = try? FileReader.read(path, limit: maximumDocumentSize) else { return true }
+      return !bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "library:".utf8) }
+    }
+  }
+
+  /// The same, of which there must be one: where a bundled scene would be no answer.
+  package static func requiredScenes() throws -> [String] {
+    let scenes = try scenesOfProject()
+    guard scenes.isEmpty else { return scenes }
+    throw ToolFailure.cannot(
+      "there are no scenes: no Scenes/*.yaml in this folder",
+      hint: "go to the folder of a project, or name the files of scenes")
   }
 
   /// The path that `reference` in `document` leads to; nil where it leaves the root.

@@ -89,7 +89,8 @@ struct DiagnosticReport: Sendable {
       else {
         continue
       }
-      return parts[1]
+      let quote = written.unicodeScalars.first.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
+      return quote + parts[1] + quote
     }
     return nil
   }

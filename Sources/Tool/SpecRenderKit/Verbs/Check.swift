@@ -34,6 +34,10 @@ public struct CheckVerb: Verb {
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) async -> Outcome {
     if let matrix { return await matrix.check(targets, style: style) }
+    if scenes.isEmpty, look.scene == nil {
+      // In a wrong folder, the bundled scene would pass for the one that is meant.
+      do { _ = try SceneFiles.requiredScenes() } catch { return style.outcome(of: error) }
+    }
     var checked = CheckedDocuments(style: style)
     let asked: [String?] = scenes.isEmpty ? [look.scene] : scenes
     for scene in asked {

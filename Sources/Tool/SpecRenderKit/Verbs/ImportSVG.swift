@@ -23,6 +23,7 @@ public struct ImportSVGVerb: Verb {
   public func perform(style: OutputStyle) throws -> Outcome {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let name = try importedName(name, of: path, fallback: "drawing")
+    try refuseToReplace(output)
     let bytes = try FileReader.read(path, limit: maximumDocumentSize)
     guard let root = map.readXML(name: path, bytes: bytes, into: &diagnostics),
       let drawing = ImportedSVG(root, name: name, diagnostics: &diagnostics)
@@ -45,5 +46,17 @@ public struct ImportSVGVerb: Verb {
       }
     }
     return outcome
+  }
+
+  /// What a person has written is not written over; what an import has made is made anew.
+  private func refuseToReplace(_ output: String) throws(ToolFailure) {
+    guard output != "-", FileReader.exists(output) else { return }
+    let text = (try? FileReader.read(output, limit: maximumDocumentSize)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard text?.contains(ImportedSVG.origin) != true else { return }
+    throw .cannot(
+      "\(output) is there already, and import svg has not made it",
+      hint: "give another name: -o Scenes/libraries/drawing.yaml")
   }
 }

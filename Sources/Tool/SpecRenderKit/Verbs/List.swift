@@ -55,8 +55,7 @@ extension SceneRequest {
 
   /// The scenes that the binary carries, and those of the folder `Scenes`.
   private func scenes() throws -> [NamedThing] {
-    let files = try Folder.names(in: "Scenes").filter { $0.hasSuffix(".yaml") }.map { "Scenes/\($0)" }
-    return try (Bundled.sceneNames + files).map { name in
+    try (Bundled.sceneNames + SceneFiles.scenesOfProject()).map { name in
       let document = try SceneRequest(scene: name).document()
       return NamedThing(name, [("scene", .text(document.name)), ("description", .text(document.about))])
     }
