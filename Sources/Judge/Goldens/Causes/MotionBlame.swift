@@ -21,6 +21,9 @@ struct MotionBlame {
       zip(laidOut.scene.nodes.map(\.id), laidOut.movers()), uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether a node is on its way.
+  func isMoving(_ node: String) -> Bool { moversOf[node]?.isEmpty == false }
+
   /// Where a node that is on its way in or out is said to come from, or to go to.
   func entrance(_ fact: ChangedFact) -> [Origin] {
     guard fact.look == .transform, moversOf[fact.node]?.isEmpty == false else { return [] }
