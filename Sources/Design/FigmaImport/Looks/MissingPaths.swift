@@ -7,7 +7,7 @@ extension Conversion {
   static let missingPaths = (component: "no-paths", parameter: "figma")
 
   /// The component's document: a frame that is seen to stand for something.
-  static var missingPathsComponent: DocumentNode {
+  static func missingPathsComponent(of tool: DesignTool) -> DocumentNode {
     .object([
       (.with, .map([(missingPaths.parameter, .text("text"))])),
       (.fill, .text("#FF2D551A")),
@@ -18,8 +18,20 @@ extension Conversion {
           (.dash, .list([.number(2), .number(2)])),
         ])
       ),
-      (.label, .text("No paths: fetch node ${\(missingPaths.parameter)} with geometry=paths")),
+      (
+        .label,
+        .text(
+          tool == .figma
+            ? "No paths: fetch node ${\(missingPaths.parameter)} with geometry=paths"
+            : "No paths: ${\(missingPaths.parameter)}")
+      ),
     ])
+  }
+
+  /// What brings the paths; only Figma saves files without them.
+  private var hintOnPaths: String {
+    tool == .figma
+      ? "fetch the file with ?geometry=paths, or save a picture of each node for --images" : ""
   }
 
   /// A vector without paths: a picture of it where there is one, else a frame that is seen to stand for it.
@@ -31,7 +43,7 @@ extension Conversion {
     if pictures.has(node.id) { return picture(of: node, key) }
     gaps.add(
       "no-paths", "this vector has no paths and is drawn as an empty frame",
-      hint: "fetch the file with ?geometry=paths, or save a picture of each node for --images", node)
+      hint: hintOnPaths, node)
     return missing(node, key)
   }
 
@@ -45,7 +57,7 @@ extension Conversion {
     if pictures.has(node.id) { return picture(of: node, key) }
     gaps.add(
       "no-paths", "this drawing has no paths and is drawn as one empty frame",
-      hint: "fetch the file with ?geometry=paths, or save a picture of each node for --images", node)
+      hint: hintOnPaths, node)
     for vector in vectors { noteLeftOut(vector) }
     return missing(node, key)
   }

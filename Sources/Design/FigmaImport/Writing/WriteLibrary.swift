@@ -61,7 +61,8 @@ struct LibraryWriter {
       note(component.name, component.figma, component.book)
     }
     if conversion.gaps.all.contains(where: { $0.kind == "no-paths" }) {
-      components.append((Conversion.missingPaths.component, Conversion.missingPathsComponent))
+      components.append(
+        (Conversion.missingPaths.component, Conversion.missingPathsComponent(of: options.tool)))
     }
     nodes = names.nodes
     componentCount = plan.made.count

@@ -7,6 +7,7 @@ extension TokenExport {
   /// other context what differs there.
   mutating func android() -> [ExchangedFile] {
     let tokens = sayable(AndroidText.reasonToLeaveOut)
+    noteShortened(tokens, AndroidText.reasonToShorten)
     let names = names(tokens) { AndroidText.name($0.words) }
     let writing = AndroidText(names: names)
     var files = writing.files(tokens, values: "values", interpolators: "interpolator")
@@ -40,6 +41,16 @@ struct AndroidText {
     case .strokeStyle: "resources have no stroke styles"
     case .shadow: "resources have no shadows"
     case .gradient: "resources have no gradients without a shape"
+    default: nil
+    }
+  }
+
+  /// What of a token is no resource; nil where all of it is.
+  static func reasonToShorten(_ value: TokenValue) -> String? {
+    switch value {
+    case .fontFamily(let family) where family.names.count > 1: "resources name one font, the first"
+    case .typography(let type) where type.fontFamily.names.count > 1: "resources name one font, the first"
+    case .border(let border) where border.style != .keyword(.solid): "resources have no stroke styles"
     default: nil
     }
   }

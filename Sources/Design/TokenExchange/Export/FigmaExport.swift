@@ -17,6 +17,13 @@ extension TokenExport {
 
   private mutating func figmaExport() -> FigmaExport {
     let tokens = sayable(FigmaExport.reasonToLeaveOut)
+    noteShortened(tokens) { value in
+      if case .fontFamily(let family) = value, family.names.count > 1 {
+        "a variable names one font, the first"
+      } else {
+        nil
+      }
+    }
     let names = names(tokens) { $0.steps.map { $0.replacingScalars("/", with: "-") }.joined(separator: "/") }
     return FigmaExport(themes: themes, tokens: tokens, names: names)
   }

@@ -45,6 +45,8 @@ struct TokenExport {
   var diagnostics = Diagnostics()
   /// Paths of tokens that the target has no words for, by the reason.
   private var leftOut: [(reason: String, tokens: [Token])] = []
+  /// Those that it says in part.
+  private var shortened: [(reason: String, tokens: [Token])] = []
 
   init(themes: TokenThemes) { self.themes = themes }
 
@@ -78,20 +80,35 @@ struct TokenExport {
   }
 
   private mutating func leaveOut(_ token: Token, _ reason: String) {
-    let place = leftOut.firstIndex { $0.reason == reason } ?? leftOut.count
-    if place == leftOut.count { leftOut.append((reason, [])) }
-    if !leftOut[place].tokens.contains(where: { $0.path == token.path }) {
-      leftOut[place].tokens.append(token)
+    Self.add(token, reason, to: &leftOut)
+  }
+
+  /// Notes the tokens of which a part is lost, for the reason that `reason` has.
+  mutating func noteShortened(_ tokens: [Token], _ reason: (TokenValue) -> String?) {
+    for token in tokens {
+      let variants = themes.variants.compactMap { $0.tokens.token(token.path) }
+      for why in ([token] + variants).compactMap({ reason($0.value) }).prefix(1) {
+        Self.add(token, why, to: &shortened)
+      }
     }
+  }
+
+  private static func add(
+    _ token: Token, _ reason: String, to list: inout [(reason: String, tokens: [Token])]
+  ) {
+    let place = list.firstIndex { $0.reason == reason } ?? list.count
+    if place == list.count { list.append((reason, [])) }
+    if !list[place].tokens.contains(where: { $0.path == token.path }) { list[place].tokens.append(token) }
   }
 
   /// One warning for all that is left out for one reason, with every name.
   mutating func reportLeftOut(_ target: TokenTarget) {
-    for (reason, tokens) in leftOut {
+    let all = leftOut.map { ("leaves out", $0) } + shortened.map { ("has only a part of", $0) }
+    for (verb, (reason, tokens)) in all {
       let names = tokens.map(\.path).joined(separator: ", ")
       diagnostics.warning(
         .tokenNotExported,
-        "\(target.rawValue) leaves out \(tokens.count) token\(tokens.count == 1 ? "" : "s"), as \(reason): \(names)",
+        "\(target.rawValue) \(verb) \(tokens.count) token\(tokens.count == 1 ? "" : "s"), as \(reason): \(names)",
         at: tokens[0].span)
     }
   }

@@ -2,10 +2,10 @@
 
 const area = ({ seen: [, , width, height] }) => width * height;
 
-/** Nodes at a place that can be seen, the frontmost first. Those as large as the screen come last: they only hold others. */
+/** Nodes at a place that can be seen, the frontmost first. Those as large as the screen come last: they only hold others; those of a kit last of all. */
 export function at(nodes, { x, y }) {
   const screen = Math.max(...nodes.filter(({ parent }) => parent < 0).map(area));
-  const isScreen = (node) => Number(area(node) >= screen);
+  const isScreen = (node) => (area(node) < screen ? 0 : node.place.startsWith("kit:") ? 2 : 1);
   return nodes.filter(({ hidden, seen: [left, top, width, height] }) => !hidden && x >= left && x < left + width && y >= top && y < top + height)
     .sort((a, b) => isScreen(a) - isScreen(b) || b.order - a.order);
 }

@@ -14,10 +14,10 @@ function inspector(name) {
     const box = shot.getBoundingClientRect(), [left, top, width, height] = screen.box;
     return { x: left + (event.clientX - box.left) / box.width * width, y: top + (event.clientY - box.top) / box.height * height };
   };
-  // The frontmost first; what is as large as the screen only holds others, and comes last.
+  // The frontmost first; what is as large as the screen only holds others, and comes last; of a kit last of all.
   const area = ({ seen: [, , width, height] }) => width * height;
   const whole = Math.max(...nodes.filter(({ parent }) => !(parent >= 0)).map(area));
-  const isWhole = (node) => Number(area(node) >= whole);
+  const isWhole = (node) => (area(node) < whole ? 0 : node.facts.place.startsWith("kit:") ? 2 : 1);
   const at = ({ x, y }) => nodes.filter(({ isHidden, seen: [left, top, width, height] }) => !isHidden && x >= left && x < left + width && y >= top && y < top + height)
     .sort((a, b) => isWhole(a) - isWhole(b) || b.order - a.order);
 
