@@ -188,6 +188,22 @@ private let brand = [
       ])
   }
 
+  /// Of several fonts, resources and variables name the first; a dashed border is a colour and a width.
+  @Test func whatIsLostOfATokenIsNamed() {
+    var dashed = brand
+    dashed["base.tokens.json"] = brand["base.tokens.json"]?.replacing("\"solid\"", with: "\"dashed\"")
+    #expect(
+      Exported(dashed, to: .android).messages.filter { $0.contains("has only a part of") } == [
+        "android has only a part of 2 tokens, as resources name one font, the first: family, body",
+        "android has only a part of 1 token, as resources have no stroke styles: edge",
+      ])
+    let figma = Exported(brand, to: .figmaVariables).messages.filter { $0.contains("has only a part of") }
+    #expect(
+      figma == ["figma-variables has only a part of 1 token, as a variable names one font, the first: family"]
+    )
+    #expect(Exported(brand, to: .css).messages.allSatisfy { !$0.contains("has only a part of") })
+  }
+
   @Test func swiftCompilesAndHasTheValuesOfEveryTheme() throws {
     let swift = Exported(brand, to: .swift)
     let folder = TemporaryFolder()
