@@ -70,7 +70,24 @@ import Testing
   ])
   func whatWasProbablyMeantIsAQuickFix(_ right: String, _ wrong: String, _ id: String) throws {
     #expect(Self.text.contains(right))
-    let (document, _, _) = try opened(Self.text.replacing(right, with: wrong))
+    try expectMended(Self.text, right, wrong, id)
+  }
+
+  /// The anchor of a mistyped node stays.
+  @Test func aMistypedNodeIsMendedInAConstraint() throws {
+    let text = """
+      scene: new
+      canvas: 100 x 100
+      children:
+        - { box: avatar, fill: "#FF0000", layout: [left == 0, top == 0, size == 10] }
+        - { box: b, fill: "#FF0000", layout: [left == avatar.right + 3, top == 0, size == 10] }
+
+      """
+    try expectMended(text, "avatar.right", "avater.right", "unknown-node")
+  }
+
+  private func expectMended(_ text: String, _ right: String, _ wrong: String, _ id: String) throws {
+    let (document, _, _) = try opened(text.replacing(right, with: wrong))
     var request = SceneRequest(scene: document.path)
     request.edited[document.path] = document.bytes
     let found = try request.findFirstMistakes()
@@ -81,7 +98,7 @@ import Testing
     let edit = try #require(fixes.first?["edit"]?["changes"]?[document.uri]?.items?.first)
     var mended = document
     mended.change(.map([("range", edit["range"] ?? .null), ("text", edit["newText"] ?? .null)]))
-    #expect(String(decoding: mended.bytes, as: UTF8.self) == Self.text)
+    #expect(String(decoding: mended.bytes, as: UTF8.self) == text)
   }
 
   /// A name that is given twice tells where it stood first.

@@ -85,10 +85,14 @@ struct DiagnosticReport: Sendable {
       let parts = hint.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).map {
         String(Substring($0))
       }
-      guard parts.count == 3, didYouMean(parts[1]) == hint, nearestName(to: written, among: [parts[1]]) != nil
-      else {
-        continue
+      guard parts.count == 3, didYouMean(parts[1]) == hint else { continue }
+      // A node's anchor stays: `avater.right` is to be `avatar.right`.
+      if let dot = written.utf8.firstIndex(of: UInt8(ascii: ".")),
+        nearestName(to: String(written[..<dot]), among: [parts[1]]) != nil
+      {
+        return parts[1] + written[dot...]
       }
+      guard nearestName(to: written, among: [parts[1]]) != nil else { continue }
       let quote = written.unicodeScalars.first.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
       return quote + parts[1] + quote
     }
