@@ -1,5 +1,5 @@
 extension SlipTests {
-  static let slips = documentSlips + expressionSlips + everydaySlips + foreignSlips
+  static let slips = documentSlips + expressionSlips + everydaySlips + foreignSlips + formSlips
 
   private static let documentSlips: [Slip] = [
     Slip(

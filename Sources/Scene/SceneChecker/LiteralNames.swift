@@ -13,7 +13,7 @@ extension SceneCheck {
       }) {
         diagnostics.warning(
           .literalName, "the text shows \\n literally", at: template.span,
-          hints: ["put it in double quotes, in which \\n is a line break, and add lines: 2"])
+          hints: ["put it in double quotes, in which \\n is a line break; a text then needs lines: 2"])
       }
       for hole in ForeignHole.all(in: text) {
         let isToken = hole.written == "{\(hole.path)}" && isToken(hole.path)
