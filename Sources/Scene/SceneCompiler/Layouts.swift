@@ -42,9 +42,11 @@ extension SceneBuilder {
   mutating func resolveConstraints(_ known: KnownConstraints? = nil) {
     let known = known ?? KnownConstraints(self)
     var wrong = Diagnostics()
+    // Copied once, not for each of them.
+    let draft = self
     constraints = known.constraints(of: pending) { pending in
       do throws(ResolutionFailure) {
-        return KnownConstraints.Entry(pending, try resolve(pending))
+        return KnownConstraints.Entry(pending, try draft.resolve(pending))
       } catch {
         switch error {
         case .absent: return KnownConstraints.Entry(pending, nil)

@@ -59,12 +59,11 @@ struct LinearForm {
   /// A position of the node standing alone, as in `leading == 16`, is measured from the parent's same anchor.
   mutating func measureFromParent(of node: NodeID, in nodes: [ResolvedNode]) {
     let parent = nodes[Int(node.index)].parent.map { Owner.node($0) } ?? .guide(.canvas)
-    let own = terms
     for isHorizontal in [true, false] {
-      let positions = own.filter {
+      var positions = terms.lazy.filter {
         isHorizontal ? $0.anchor.attribute.isHorizontalPosition : $0.anchor.attribute.isVerticalPosition
-      }
-      guard positions.count == 1, let only = positions.first, only.anchor.owner == .node(node) else {
+      }.makeIterator()
+      guard let only = positions.next(), positions.next() == nil, only.anchor.owner == .node(node) else {
         continue
       }
       // A parent's baseline would be that of its text; a bare number means a distance from its top.
