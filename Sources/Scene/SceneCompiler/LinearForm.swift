@@ -110,6 +110,19 @@ extension LinearForm.Owner {
 }
 
 extension NamedSum {
+  /// Does something with all anchors, in order.
+  func forEachAnchor(
+    _ work: (AnchorSyntax) throws(ResolutionFailure) -> Void
+  ) throws(ResolutionFailure) {
+    switch self {
+    case .number: break
+    case .anchor(let anchor): try work(anchor)
+    case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b, _), .divide(let a, let b, _):
+      try a.forEachAnchor(work)
+      try b.forEachAnchor(work)
+    }
+  }
+
   /// Whether drivers are added only: no factor of an anchor or of another driver, and no divisor.
   var addsDrivers: Bool {
     guard isDriven else { return true }
