@@ -171,7 +171,7 @@ extension SceneBuilder {
       var node = node
       node.parent = node.parent.map(moved) ?? place.parent
       ids[node.id] = id
-      placements[id] = form.placements[index]
+      if let placement = form.placements[index] { placements[id] = placement }
       nodes.append(node)
     }
     origins += form.origins

@@ -25,6 +25,8 @@ final class KnownNodes: Sendable {
     (findings, rowCounts) = (draft.findings, draft.rowCounts)
   }
 
+  var count: Int { nodes.count }
+
   /// Whether drivers decide nothing about them: what they choose is asked of names as they were.
   var isFixed: Bool { choices.isEmpty }
 
@@ -43,11 +45,19 @@ extension SceneBuilder {
   mutating func addNodes(_ scope: Scope) {
     guard let memory, findings.areEmpty else { return expandNodes(scope) }
     if let known = memory.nodes(scope) { return known.fill(&self) }
+    reserve(memory.parts.scenes.last?.count ?? 0)
     memory.reads.begin()
     expandNodes(scope)
     let readings = memory.reads.end()
     guard findings.diagnostics.all.isEmpty, newStates.isEmpty, !isTooLarge else { return }
     memory.parts.keep(KnownNodes(self, Grounds(readings, in: memory.versions)))
+  }
+
+  /// Makes room for as many nodes as there were last.
+  private mutating func reserve(_ count: Int) {
+    ids.reserveCapacity(count)
+    nodes.reserveCapacity(count)
+    origins.reserveCapacity(count)
   }
 
   private mutating func expandNodes(_ scope: Scope) {

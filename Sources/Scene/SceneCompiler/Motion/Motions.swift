@@ -102,11 +102,11 @@ extension ValueReader {
 
   /// - Parameter others: names that may stand there besides those of states.
   private mutating func checkNames(
-    _ spec: Spec?, _ id: DiagnosticID, _ what: String, besides others: [String] = [],
+    _ spec: Spec?, _ id: DiagnosticID, _ what: String, besides others: @autoclosure () -> [String] = [],
     isState: (String) -> Bool
   ) {
-    for entry in spec?.entries ?? [] where !isState(entry.key) && !others.contains(entry.key) {
-      let known = names.stateNames + others
+    for entry in spec?.entries ?? [] where !isState(entry.key) && !others().contains(entry.key) {
+      let known = names.stateNames + others()
       let last = entry.key.split(separator: " ").last.map(String.init) ?? entry.key
       let near =
         last != entry.key && known.contains(last)
