@@ -119,6 +119,67 @@ import Testing
     }
   }
 
+  /// What is computed of names that change may stay: nodes are then what they were, whatever else changes around them.
+  @Test func whatStaysTheSameIsSeenToBe() throws {
+    let text = Self.scene(
+      """
+        - { box: before, when: "${open}", fill: "#00FF00", layout: [left == 0, top == 0, width == 9, height == 9] }
+        - stack: vertical
+          id: list
+          of: "${[1, 2, 3]}"
+          layout: [left == 0, top == 100, width == 90, "height == ${x > 1 ? 60 : 90}"]
+          row:
+            key: ${item}
+            state: { pressed: "${x > 1}" }
+            layout: [height == 20]
+            transitions: { opacity: { duration: "${x > 0 ? 1 : 2}" } }
+            gestures: { tap: ["pressed = !pressed"], pan: { moves: drag, bounds: ["${0 - x}", 0], end: [open = pressed] } }
+            children:
+              - { box: mark, when: "${rows | contains(item)}", fill: "#FF0000", layout: [fill parent] }
+              - use: card
+                id: card
+                with: { title: '${name == "a" || x > 1 ? "long" : "short"}', chosen: "${x == item}" }
+                layout: [fill parent]
+                children: [{ text: '${pressed ? name : "-"}', id: inside, style: "{small}", layout: [top == drag] }]
+      """
+    ).replacing(
+      "state: { rows", with: "drivers: [drag]\nstate: { drag: 0, rows", maxReplacements: 1
+    ).replacing(
+      "components:",
+      with: """
+        on: { open: ['name = x > 1 ? "a" : name', "x = rows.count"], drag: ["open = drag > 3 && x > 1"] }
+        timers: { later: { after: "${x > 1 ? 1 : 2}", while: "${open || drag > x}", do: [open = false] } }
+        transitions: { open: { duration: "${rows.count > 1 ? 0.3 : 0.5}" }, x: { duration: 0.2 } }
+        components:
+        """, maxReplacements: 1)
+    let written = try WrittenScene(text.replacing("[top == drag]", with: "[\"top == ${drag}\"]"))
+    let loaded = try written.request.load()
+    let environment = try written.request.environment(for: loaded)
+    var initial = Diagnostics()
+    let first = try #require(compile(loaded.sources, environment: environment, diagnostics: &initial))
+    #expect(initial.all.isEmpty, "\(initial.all)")
+    var random = SeededGenerator(seed: 7)
+    var state = first.state
+    for _ in 0..<300 {
+      let index = Int.random(in: 0..<state.values.count, using: &random)
+      switch state[index] {
+      case .number: state[index] = .number(Double(Int.random(in: 0...4, using: &random)))
+      case .bool: state[index] = .bool(.random(using: &random))
+      case .list:
+        state[index] = .list((1...3).filter { _ in .random(using: &random) }.map { .number(Double($0)) })
+      case .string where first.stateNames[index] == "name":
+        state[index] = .string(.random(using: &random) ? "a" : "b")
+      default: continue
+      }
+      var (found, foundAnew) = (Diagnostics(), Diagnostics())
+      let scene = compile(loaded.sources, environment: environment, state: state, diagnostics: &found)
+      let anew = compile(
+        loaded.sources.unknown, environment: environment, state: state, diagnostics: &foundAnew)
+      let (a, b) = (try #require(scene), try #require(anew))
+      #expect(found == foundAnew && a.isSame(as: b), "\(state)")
+    }
+  }
+
   /// A mistake is told in each state that has it.
   @Test func mistakesAreToldAgain() throws {
     let written = try WrittenScene(

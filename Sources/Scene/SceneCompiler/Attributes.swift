@@ -30,7 +30,7 @@ extension ValueReader {
   private mutating func traced(_ template: Template, in other: Scope? = nil) -> TracedValue? {
     names.sources.watch?.look(at: template, in: other ?? scope, prefix: prefix)
     do throws(EvaluationFailure) {
-      return try (other ?? scope).evaluate(template)
+      return try (other ?? scope).taking(template)
     } catch {
       var failure = error
       if let name = error.unknownName, let hint = names.hint(on: name) {

@@ -48,7 +48,7 @@ extension SceneBuilder {
     findings.diagnostics = Diagnostics()
     memory.reads.begin()
     let value = read(at: ExpansionContext(scope: scope)) { $0.named(template, at: span, .name) }
-    let reads = memory.reads.end()
+    let reads = memory.reads.end().names
     let found = findings.diagnostics
     findings.diagnostics = before
     findings.diagnostics.add(contentsOf: found)

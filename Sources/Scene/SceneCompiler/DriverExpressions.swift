@@ -67,13 +67,10 @@ struct DriverExpressions: Sendable {
     }
     let asked = (reactions.flatMap { $0 } + conditions).filter(follows)
     guard !asked.isEmpty else { return { _ in [] } }
-    let names = following.filter { $0.template.expressions.contains(where: follows) }
-    var scope = scope(in: state)
-    return { values in
-      scope.setStates(values.map { ($0.driver, $0.value) })
-      Self.rebind(names, in: &scope)
-      return asked.map { try? scope.evaluate($0).value }
-    }
+    let names = Set(driversOf.lazy.filter { !$0.value.isDisjoint(with: moving) }.map(\.key))
+    var questions = SettledQuestions(asked, following, moving: names, in: scope(in: state))
+    guard !questions.isEmpty else { return { _ in [] } }
+    return { questions.answers($0) }
   }
 }
 
@@ -170,7 +167,7 @@ extension Expression {
   }
 
   /// Names that it mentions, those of functions with a bracket.
-  fileprivate func addNames(to names: inout Set<String>) {
+  func addNames(to names: inout Set<String>) {
     switch self {
     case .name(let name, _): names.insert(name)
     case .filter(_, let name, _, _): names.insert(name + "(")

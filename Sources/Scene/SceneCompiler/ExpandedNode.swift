@@ -18,7 +18,7 @@ final class ExpandedNode: Sendable {
   /// What it was made of.
   package let spec: NodeSpec
   package let place: ExpansionContext
-  let reads: ReadVersions
+  let grounds: Grounds
 
   /// Where it stood.
   package let base: Int
@@ -44,11 +44,11 @@ final class ExpandedNode: Sendable {
 
   /// Takes in what a draft has got since a mark.
   init(
-    _ spec: NodeSpec, at place: ExpansionContext, _ reads: ReadVersions, _ result: NodeID?,
+    _ spec: NodeSpec, at place: ExpansionContext, _ grounds: Grounds, _ result: NodeID?,
     in draft: SceneBuilder,
     since mark: SceneBuilder.Mark
   ) {
-    (self.spec, self.place, self.reads, self.result) = (spec, place.withoutCommonNames, reads, result)
+    (self.spec, self.place, self.grounds, self.result) = (spec, place.withoutCommonNames, grounds, result)
     base = mark.nodes
     nodes = Array(draft.nodes[mark.nodes...])
     origins = Array(draft.origins[mark.nodes...])
@@ -74,7 +74,11 @@ extension SceneBuilder {
     package let parts: KnownParts
     let versions: NameVersions
     let reads: NameReads
+    let renewals = RenewedValues()
   }
+
+  /// How many of a node's forms are looked at more closely.
+  private static let likelyForms = 4
 
   /// How many rows a list or grid has, and which of them is the last one there.
   struct RowCount {
@@ -112,13 +116,19 @@ extension SceneBuilder {
   ) -> NodeID? {
     guard let memory else { return expand(&self) }
     let key = ExpandedNode.Key(span: spec.span, use: use, prefix: place.prefix, name: name)
-    for form in memory.parts.forms(key).reversed()
-    where form.reads.hold(in: memory.versions) && form.isWritten(as: spec, at: place) && take(form, at: place)
-    {
-      memory.reads.note(form.reads.names)
-      return form.result.map {
-        moved($0, of: form, by: nodes.count - form.nodes.count - form.base, place.parent)
-      }
+    let forms = memory.parts.forms(key)
+    for form in forms.reversed() {
+      guard let readings = form.grounds.readings(in: memory.versions), form.stands(at: place),
+        form.spec == spec, take(form, at: place)
+      else { continue }
+      return taken(form, readings, at: place)
+    }
+    // What drivers choose is asked of names as they were.
+    for form in forms.suffix(Self.likelyForms).reversed() where form.choices.isEmpty {
+      guard form.stands(at: place), let readings = form.grounds.renewed(in: memory, place.scope),
+        form.spec == spec, take(form, at: place)
+      else { continue }
+      return taken(form, readings, at: place)
     }
     let (mark, onlyMoved, before) = (
       Mark(self, in: place.parent), findings.driversOnlyMove, findings.diagnostics
@@ -126,19 +136,27 @@ extension SceneBuilder {
     (findings.driversOnlyMove, findings.diagnostics) = (true, Diagnostics())
     memory.reads.begin()
     let result = expand(&self)
-    let reads = memory.reads.end()
+    let readings = memory.reads.end()
     // With new states, the scene is compiled again.
     if findings.diagnostics.all.isEmpty, !isTooLarge, newStates.count == mark.newStates,
       place.scope.isComparable
     {
-      let versions = ReadVersions(reads, in: memory.versions)
-      memory.parts.keep(ExpandedNode(spec, at: place, versions, result, in: self, since: mark), key)
+      let grounds = Grounds(readings, in: memory.versions)
+      memory.parts.keep(ExpandedNode(spec, at: place, grounds, result, in: self, since: mark), key)
     }
     findings.driversOnlyMove = findings.driversOnlyMove && onlyMoved
     let found = findings.diagnostics
     findings.diagnostics = before
     findings.diagnostics.add(contentsOf: found)
     return result
+  }
+
+  /// The node that a form has become here.
+  private func taken(_ form: ExpandedNode, _ readings: Readings, at place: ExpansionContext) -> NodeID? {
+    memory?.reads.note(readings)
+    return form.result.map {
+      moved($0, of: form, by: nodes.count - form.nodes.count - form.base, place.parent)
+    }
   }
 
   /// Takes what a node has become before; false where it cannot stand here.
@@ -153,7 +171,7 @@ extension SceneBuilder {
       var node = node
       node.parent = node.parent.map(moved) ?? place.parent
       ids[node.id] = id
-      placements[id] = form.placements[index]
+      if let placement = form.placements[index] { placements[id] = placement }
       nodes.append(node)
     }
     origins += form.origins
@@ -227,9 +245,7 @@ extension ExpandedNode {
     return moved
   }
 
-  fileprivate func isWritten(as spec: NodeSpec, at place: ExpansionContext) -> Bool {
-    self.place.isLike(place) && self.spec == spec
-  }
+  fileprivate func stands(at place: ExpansionContext) -> Bool { self.place.isLike(place) }
 }
 
 extension ExpansionContext {

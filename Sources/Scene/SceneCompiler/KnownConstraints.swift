@@ -1,34 +1,21 @@
 import SceneModel
 import Synchronization
 
-/// Constraints as they were resolved in scenes of the same nodes. There a name means the same node, so each constraint is
-/// resolved once.
+/// Constraints as they were resolved in the latest of the scenes of the same nodes. There a name means the same node, so most of
+/// them are taken as they are.
 final class KnownConstraints: Sendable {
   /// What a constraint has become.
-  final class Entry: Sendable {
-    /// Kept so that no other constraint gets its identity.
+  struct Entry: Sendable {
     let pending: PendingConstraint
     /// Nil for one that speaks of an absent node.
     let constraint: ResolvedConstraint?
-
-    init(_ pending: PendingConstraint, _ constraint: ResolvedConstraint?) {
-      (self.pending, self.constraint) = (pending, constraint)
-    }
   }
-
-  private struct Known {
-    /// Those of the latest scene, in order.
-    var latest: [Entry] = []
-    var forms: [ObjectIdentifier: Entry] = [:]
-  }
-
-  /// How many forms of each constraint are kept on average.
-  private static let formsOfEach = 8
 
   private let ids: [String]
   private let parents: [NodeID?]
   private let lastRows: [String: Int]
-  private let known = Mutex(Known())
+  /// In order.
+  private let latest = Mutex<[Entry]>([])
 
   /// - Parameter draft: with all of its nodes.
   init(_ draft: SceneBuilder) {
@@ -49,32 +36,17 @@ final class KnownConstraints: Sendable {
   func constraints(of all: [PendingConstraint], _ resolve: (PendingConstraint) -> Entry?)
     -> [ResolvedConstraint]
   {
-    let latest = known.withLock { $0.latest }
-    var (constraints, entries, new): ([ResolvedConstraint], [Entry], [Entry]) = ([], [], [])
+    let known = latest.withLock { $0 }
+    var (constraints, entries): ([ResolvedConstraint], [Entry]) = ([], [])
     constraints.reserveCapacity(all.count)
     entries.reserveCapacity(all.count)
     for (index, pending) in all.enumerated() {
-      if index < latest.count, latest[index].pending === pending {
-        entries.append(latest[index])
-      } else if let entry = known.withLock({ $0.forms[ObjectIdentifier(pending)] }) {
-        entries.append(entry)
-      } else if let entry = resolve(pending) {
-        entries.append(entry)
-        new.append(entry)
-      } else {
-        continue
-      }
-      if let constraint = entries[entries.count - 1].constraint { constraints.append(constraint) }
+      let same = index < known.count && known[index].pending === pending
+      guard let entry = same ? known[index] : resolve(pending) else { continue }
+      entries.append(entry)
+      if let constraint = entry.constraint { constraints.append(constraint) }
     }
-    keep(entries, new)
+    latest.withLock { $0 = entries }
     return constraints
-  }
-
-  private func keep(_ latest: [Entry], _ new: [Entry]) {
-    known.withLock { known in
-      known.latest = latest
-      if known.forms.count + new.count > Self.formsOfEach * latest.count { known.forms = [:] }
-      for entry in new { known.forms[ObjectIdentifier(entry.pending)] = entry }
-    }
   }
 }

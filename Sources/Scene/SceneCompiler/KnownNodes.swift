@@ -5,8 +5,8 @@ import SceneModel
 
 /// All nodes of a scene with their constraints: the same in every state in which what was read for them is, such as one that
 /// tells from which only the scene's reactions.
-struct KnownNodes: Sendable {
-  let reads: ReadVersions
+final class KnownNodes: Sendable {
+  let grounds: Grounds
   private let nodes: [ResolvedNode]
   private let origins: [NodeOrigins]
   private let constraints: [ResolvedConstraint]
@@ -18,12 +18,17 @@ struct KnownNodes: Sendable {
   private let findings: Findings
 
   /// Takes in a draft that has all of it, and of which nothing was found wrong.
-  init(_ draft: SceneBuilder, _ reads: ReadVersions) {
-    self.reads = reads
+  init(_ draft: SceneBuilder, _ grounds: Grounds) {
+    self.grounds = grounds
     (nodes, origins, constraints, wraps) = (draft.nodes, draft.origins, draft.constraints, draft.wraps)
     (running, ownMotions, choices) = (draft.running, draft.ownMotions, draft.choices)
     (findings, rowCounts) = (draft.findings, draft.rowCounts)
   }
+
+  var count: Int { nodes.count }
+
+  /// Whether drivers decide nothing about them: what they choose is asked of names as they were.
+  var isFixed: Bool { choices.isEmpty }
 
   /// Gives a draft that has nothing yet all of it.
   func fill(_ draft: inout SceneBuilder) {
@@ -39,12 +44,20 @@ extension SceneBuilder {
   /// Expands the scene's nodes and resolves what they say of each other, unless it is known what comes of that.
   mutating func addNodes(_ scope: Scope) {
     guard let memory, findings.areEmpty else { return expandNodes(scope) }
-    if let known = memory.parts.nodes(memory.versions) { return known.fill(&self) }
+    if let known = memory.nodes(scope) { return known.fill(&self) }
+    reserve(memory.parts.scenes.last?.count ?? 0)
     memory.reads.begin()
     expandNodes(scope)
-    let reads = memory.reads.end()
+    let readings = memory.reads.end()
     guard findings.diagnostics.all.isEmpty, newStates.isEmpty, !isTooLarge else { return }
-    memory.parts.keep(KnownNodes(self, ReadVersions(reads, in: memory.versions)))
+    memory.parts.keep(KnownNodes(self, Grounds(readings, in: memory.versions)))
+  }
+
+  /// Makes room for as many nodes as there were last.
+  private mutating func reserve(_ count: Int) {
+    ids.reserveCapacity(count)
+    nodes.reserveCapacity(count)
+    origins.reserveCapacity(count)
   }
 
   private mutating func expandNodes(_ scope: Scope) {
@@ -53,6 +66,18 @@ extension SceneBuilder {
     resolveConstraints(memory?.parts.constraints(of: self))
     resolveMasks()
     joinMatches()
+  }
+}
+
+extension SceneBuilder.Memory {
+  /// All nodes of the scene, where they are what they were in another state.
+  fileprivate func nodes(_ scope: Scope) -> KnownNodes? {
+    let scenes = parts.scenes.reversed()
+    let found =
+      scenes.first { $0.grounds.readings(in: versions) != nil }
+      ?? scenes.first { $0.isFixed && $0.grounds.renewed(in: self, scope) != nil }
+    if let found { parts.use(found) }
+    return found
   }
 }
 

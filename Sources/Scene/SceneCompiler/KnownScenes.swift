@@ -58,8 +58,7 @@ package final class KnownParts: Sendable {
     var scenes: [KnownNodes] = []
     var constraints: [KnownConstraints] = []
     var questions: [[Bool]: DriverExpressions] = [:]
-    /// By the place where it is written.
-    var transitions: [Span: Movement?] = [:]
+    var motion: [MotionPart.Key: [(grounds: Grounds, part: MotionPart)]] = [:]
   }
 
   /// A value of a name.
@@ -111,12 +110,13 @@ package final class KnownParts: Sendable {
   /// Most scenes of which all nodes are known.
   private static let mostScenes = 4
 
-  /// All nodes of a scene.
-  func nodes(_ versions: NameVersions) -> KnownNodes? {
+  /// All nodes of scenes; those that were of use last stand last.
+  var scenes: [KnownNodes] { known.withLock { $0.scenes } }
+
+  func use(_ nodes: KnownNodes) {
     known.withLock { known in
-      guard let place = known.scenes.lastIndex(where: { $0.reads.hold(in: versions) }) else { return nil }
+      guard let place = known.scenes.firstIndex(where: { $0 === nodes }) else { return }
       known.scenes.append(known.scenes.remove(at: place))
-      return known.scenes.last
     }
   }
 
@@ -150,11 +150,19 @@ package final class KnownParts: Sendable {
     known.withLock { $0.questions[isDriver] = questions }
   }
 
-  /// The transitions of the scene's states that are the same whatever these are, by the places where they are written.
-  var movements: [Span: Movement?] { known.withLock { $0.transitions } }
+  /// Most forms of a part of the motion.
+  private static let mostParts = 8
 
-  func keep(_ movement: Movement?, of transition: Spec) {
-    known.withLock { $0.transitions[transition.span] = .some(movement) }
+  /// The forms of a part of the motion, the latest last.
+  func motion(_ key: MotionPart.Key) -> [(grounds: Grounds, part: MotionPart)] {
+    known.withLock { $0.motion[key] ?? [] }
+  }
+
+  func keep(_ part: MotionPart, _ key: MotionPart.Key, _ grounds: Grounds) {
+    known.withLock { known in
+      known.motion[key, default: []].append((grounds, part))
+      if let count = known.motion[key]?.count, count > Self.mostParts { known.motion[key]?.removeFirst() }
+    }
   }
 
   /// The forms of a node, the latest last.
@@ -223,4 +231,11 @@ struct ReadVersions: Sendable {
 
   /// Whether all that was read is the same.
   func hold(in other: NameVersions) -> Bool { versions.allSatisfy { other[$0.name] == $0.version } }
+
+  /// What is not the same.
+  func changed(in other: NameVersions) -> ReadNames {
+    versions.reduce(into: ReadNames()) { changed, read in
+      if other[read.name] != read.version { changed.insert(read.name) }
+    }
+  }
 }

@@ -3,6 +3,7 @@ import Graphics2D
 import SceneExpressions
 import SceneFormat
 import SceneModel
+import Synchronization
 
 /// Constraints: numbers are computed where the node is expanded, nodes are looked up when all are known.
 extension SceneBuilder {
@@ -42,12 +43,14 @@ extension SceneBuilder {
   mutating func resolveConstraints(_ known: KnownConstraints? = nil) {
     let known = known ?? KnownConstraints(self)
     var wrong = Diagnostics()
+    // Copied once, not for each of them.
+    let draft = self
     constraints = known.constraints(of: pending) { pending in
       do throws(ResolutionFailure) {
-        return KnownConstraints.Entry(pending, try resolve(pending))
+        return KnownConstraints.Entry(pending: pending, constraint: try draft.resolve(pending))
       } catch {
         switch error {
-        case .absent: return KnownConstraints.Entry(pending, nil)
+        case .absent: return KnownConstraints.Entry(pending: pending, constraint: nil)
         case .wrong(let diagnostic):
           wrong.add(diagnostic)
           return nil
@@ -57,7 +60,32 @@ extension SceneBuilder {
     findings.diagnostics.add(contentsOf: wrong)
   }
 
+  /// What a constraint has become, which is known where its names meant the same last.
   private func resolve(_ pending: PendingConstraint) throws(ResolutionFailure) -> ResolvedConstraint {
+    let meaning = meaning(of: pending)
+    if let meaning, let known = pending.resolved.withLock({ $0 }), known.meaning == meaning {
+      return known.constraint
+    }
+    let constraint = try computed(pending)
+    if let meaning { pending.resolved.withLock { $0 = (meaning, constraint) } }
+    return constraint
+  }
+
+  /// What the names of a constraint mean; nil where one means nothing.
+  private func meaning(of pending: PendingConstraint) -> PendingConstraint.Meaning? {
+    var meaning = PendingConstraint.Meaning(parent: nodes[Int(pending.origin.node.index)].parent)
+    guard case .named(let left, let right) = pending.sides else { return meaning }
+    do throws(ResolutionFailure) {
+      for side in [left, right] {
+        try side.forEachAnchor { anchor throws(ResolutionFailure) in
+          meaning.owners.append(try owner(anchor, pending))
+        }
+      }
+      return meaning
+    } catch { return nil }
+  }
+
+  private func computed(_ pending: PendingConstraint) throws(ResolutionFailure) -> ResolvedConstraint {
     var form: LinearForm
     switch pending.sides {
     case .named(let left, let right):
@@ -227,6 +255,15 @@ final class PendingConstraint: Sendable {
   /// Which side leading is in it.
   package let leading: ExpansionContext.Sides
   let isProportional: Bool
+
+  /// What its names mean in a scene, in order, and in which node its own one stands.
+  struct Meaning: Equatable, Sendable {
+    let parent: NodeID?
+    var owners: [LinearForm.Owner] = []
+  }
+
+  /// What has become of it last.
+  let resolved = Mutex<(meaning: Meaning, constraint: ResolvedConstraint)?>(nil)
 
   init(
     sides: Sides, relation: ResolvedConstraint.Relation, strength: Double?,

@@ -59,12 +59,11 @@ struct LinearForm {
   /// A position of the node standing alone, as in `leading == 16`, is measured from the parent's same anchor.
   mutating func measureFromParent(of node: NodeID, in nodes: [ResolvedNode]) {
     let parent = nodes[Int(node.index)].parent.map { Owner.node($0) } ?? .guide(.canvas)
-    let own = terms
     for isHorizontal in [true, false] {
-      let positions = own.filter {
+      var positions = terms.lazy.filter {
         isHorizontal ? $0.anchor.attribute.isHorizontalPosition : $0.anchor.attribute.isVerticalPosition
-      }
-      guard positions.count == 1, let only = positions.first, only.anchor.owner == .node(node) else {
+      }.makeIterator()
+      guard let only = positions.next(), positions.next() == nil, only.anchor.owner == .node(node) else {
         continue
       }
       // A parent's baseline would be that of its text; a bare number means a distance from its top.
@@ -111,6 +110,19 @@ extension LinearForm.Owner {
 }
 
 extension NamedSum {
+  /// Does something with all anchors, in order.
+  func forEachAnchor(
+    _ work: (AnchorSyntax) throws(ResolutionFailure) -> Void
+  ) throws(ResolutionFailure) {
+    switch self {
+    case .number: break
+    case .anchor(let anchor): try work(anchor)
+    case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b, _), .divide(let a, let b, _):
+      try a.forEachAnchor(work)
+      try b.forEachAnchor(work)
+    }
+  }
+
   /// Whether drivers are added only: no factor of an anchor or of another driver, and no divisor.
   var addsDrivers: Bool {
     guard isDriven else { return true }

@@ -89,7 +89,7 @@ struct SceneBuilder {
 
   package mutating func scene(_ scope: Scope) -> ResolvedScene {
     let (spec, place) = (names.sources.document.spec, ExpansionContext(scope: scope))
-    var motion = read(at: place, isSeen: false) { $0.motion() }
+    var motion = read(at: place, isSeen: false) { [memory] in $0.motion(memory) }
     // Data does not change while a scene plays.
     if names.isInitial { read(at: place, isSeen: false) { $0.addNotes(spec[.notes]) } }
     for index in motion.running.indices {

@@ -23,7 +23,10 @@ public struct ExitLayout {
     // Most constraints are of no guest: they are not copied to be looked at.
     let all = scene.constraints
     let ofGuests = all.indices.filter { index in
-      all[index].terms.contains { term in term.anchor.node.map { isGuest[$0] } ?? false }
+      for term in all[index].terms {
+        if case .node(let node, _) = term.anchor, isGuest[Int(node.index)] { return true }
+      }
+      return false
     }
     constraints = ofGuests.map { all[$0] }.filter { constraint in
       let nodes = constraint.terms.compactMap(\.anchor.node)

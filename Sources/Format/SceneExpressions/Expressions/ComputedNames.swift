@@ -83,6 +83,6 @@ extension Scope {
     scope.note(in: reads)
     reads.begin()
     let result = work(&scope)
-    return (result, reads.end().states)
+    return (result, reads.end().names.states)
   }
 }

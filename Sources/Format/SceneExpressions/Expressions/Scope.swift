@@ -7,10 +7,10 @@ package import SceneModel
 package struct Scope: Sendable {
   /// What copies share, and how many of its names are seen.
   private var shared = SharedNames.none
-  private var sharedCount = 0
+  var sharedCount = 0
   /// Names that have been bound besides.
-  private var names: [String] = []
-  private var meanings: [Meaning] = []
+  var names: [String] = []
+  var meanings: [Meaning] = []
   /// Values of the scene's states, in its order.
   private var states: [TracedValue] = []
   /// Device pixels per point, to whole ones of which `pixels` rounds; nil where it leaves numbers as they are.
@@ -108,6 +108,11 @@ package struct Scope: Sendable {
     recomputed = RecomputedNames(setStates)
   }
 
+  /// Gives states, by their places, other values, where no name has been computed of them.
+  package mutating func putStates(_ values: [(state: Int, value: Value)]) {
+    for (state, value) in values { states[state] = TracedValue(value) }
+  }
+
   /// Gives states the values that they have elsewhere, under all their names; those that were not there when the scope was made
   /// have no name in it.
   ///
@@ -125,7 +130,7 @@ package struct Scope: Sendable {
   private var setStates = ReadNames()
 
   /// Values of names as states are now; nil where no state has been set since they were computed.
-  private var recomputed: RecomputedNames?
+  private(set) var recomputed: RecomputedNames?
 
   /// Arguments that followed drivers when they were computed, and stay as they were; nil where nobody knows how one was
   /// computed.
@@ -181,7 +186,7 @@ package struct Scope: Sendable {
   /// Functions of the document, in its order, and how many names are bound before each.
   private(set) var functions: [(function: NamedFunction, names: Int)] = []
   /// Levels of the functions that are being called, one inside the other.
-  private(set) var calledLevels = 0
+  var calledLevels = 0
 
   /// Binds the name of a function, which sees what has been bound before it.
   package mutating func bind(_ function: NamedFunction) {
@@ -301,8 +306,12 @@ extension Scope {
   package mutating func noteNothing() { reads = nil }
 
   private func note(_ meaning: Meaning, at place: Int, in reads: NameReads) {
-    if case .state(let state) = meaning { return reads.note(.state(state)) }
-    if place < commonCount { reads.note(.name(place)) }
+    switch meaning {
+    case .state(let state): reads.note(.state(state))
+    case .computed, .failed: if place < commonCount { reads.note(.name(place)) }
+    // Names of the device and of data stand for the same in every state.
+    case .value, .driven: break
+    }
   }
 
   /// The result of work, and the names that it reads.
@@ -313,38 +322,11 @@ extension Scope {
     reads.begin()
     do throws(EvaluationFailure) {
       let result = try work()
-      return (result, reads.end())
+      return (result, reads.end().names)
     } catch {
       _ = reads.end()
       throw error
     }
-  }
-
-  /// The names that are bound here only, to be compared with those of other scopes of the scene.
-  package var own: Scope {
-    var own = Scope()
-    (own.names, own.meanings, own.sharedCount, own.calledLevels) = (
-      names, meanings, sharedCount, calledLevels
-    )
-    return own
-  }
-
-  /// Whether all names that are bound here only have values of their own.
-  package var isComparable: Bool {
-    recomputed == nil
-      && meanings.allSatisfy { meaning in
-        switch meaning {
-        case .value, .driven, .state: true
-        case .computed, .failed: false
-        }
-      }
-  }
-
-  /// Whether names that are bound here only stand for the same in another scope of the scene.
-  package func hasSameOwnNames(as other: Scope) -> Bool {
-    sharedCount == other.sharedCount && calledLevels == other.calledLevels && recomputed == nil
-      && other.recomputed == nil && names == other.names
-      && zip(meanings, other.meanings).allSatisfy { $0.isSame(as: $1) }
   }
 
   /// Makes all names its own, so that they can be bound to something else.
@@ -377,15 +359,5 @@ extension Scope {
     meanings.removeLast(meanings.count - own)
     sharedCount = min(sharedCount, place)
     commonCount = min(commonCount, place)
-  }
-}
-
-extension Scope.Meaning {
-  fileprivate func isSame(as other: Self) -> Bool {
-    switch (self, other) {
-    case (.value(let a), .value(let b)), (.driven(let a, _), .driven(let b, _)): a.isSame(as: b)
-    case (.state(let a), .state(let b)): a == b
-    default: false
-    }
   }
 }

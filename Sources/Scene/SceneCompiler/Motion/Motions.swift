@@ -8,52 +8,51 @@ import SceneModel
 
 /// Transitions, timers and reactions in one state.
 extension ValueReader {
-  mutating func motion() -> ResolvedMotion {
+  /// - Parameter memory: what is known of other states.
+  mutating func motion(_ memory: SceneBuilder.Memory?) -> ResolvedMotion {
     let spec = names.sources.document.spec
-    let reactions = spec[.on]
-    checkNames(spec[.transitions], among: names.stateNames, .unknownState, "the scene has no state")
-    checkNames(
-      reactions, among: names.stateNames + EventWord.words, .unknownState, "there is no state or event")
-    let isDriver = drivers(spec[.drivers])
-    let known = names.known?.movements ?? [:]
+    let (states, reactions) = (names.stateNames.indices, spec[.on])
+    // Where the document has a state named as a built-in one, it is meant.
+    let places = Dictionary(zip(names.stateNames, states)) { _, last in last }
+    checkNames(spec[.transitions], .unknownState, "the scene has no state") { places[$0] != nil }
+    checkNames(reactions, .unknownState, "there is no state or event", besides: EventWord.words) {
+      places[$0] != nil
+    }
+    let isDriver = drivers(spec[.drivers], places)
+    let (moving, answering) = (spec[.transitions]?.byPlace(places) ?? [:], reactions?.byPlace(places) ?? [:])
     return ResolvedMotion(
-      transitions: names.stateNames.indices.map { transition($0, spec[.transitions], known) },
+      transitions: states.map { transition($0, moving[$0], memory) },
       drivers: isDriver,
-      timers: (spec[.timers]?.entries ?? []).compactMap { timer($0) },
-      onStart: effects(reactions?[named: EventWord.start.rawValue]?.actions ?? []),
-      onLoad: effects(reactions?[named: EventWord.load.rawValue]?.actions ?? []),
-      onChange: names.stateNames.indices.map { effects(written(for: $0, in: reactions)?.actions ?? []) },
+      timers: (spec[.timers]?.entries ?? []).compactMap { knownTimer($0, memory) },
+      onStart: reaction(reactions?[named: EventWord.start.rawValue], memory),
+      onLoad: reaction(reactions?[named: EventWord.load.rawValue], memory),
+      onChange: states.map { reaction(answering[$0], memory) },
       questions: questions(about: isDriver),
       running: (spec[.animations]?.entries ?? []).compactMap { running($0) })
   }
 
-  /// What a mapping says of a state: where the document has a state named as a built-in one, it is meant.
-  private func written(for state: Int, in spec: Spec?) -> Spec? {
-    let name = names.stateNames[state]
-    return names.stateNames.lastIndex(of: name) == state ? spec?[named: name] : nil
-  }
-
   /// How nodes go to where a state has them. A device that is turned takes its time unless the document says otherwise.
-  ///
-  /// - Parameter movements: that are known.
-  private mutating func transition(_ state: Int, _ spec: Spec?, _ movements: [Span: Movement?]) -> Movement? {
-    guard let own = written(for: state, in: spec) else {
-      return state == DeviceOrientation.place ? Movement.turn : nil
-    }
-    guard let known = names.known, let reads = scope.reads else { return movement(own) }
-    if let movement = movements[own.span] { return movement }
-    let before = findings.diagnostics.all.count
-    reads.begin()
-    let movement = self.movement(own)
-    // What uses no name is the same in every state.
-    if reads.end().all.isEmpty, findings.diagnostics.all.count == before { known.keep(movement, of: own) }
-    return movement
+  private mutating func transition(_ state: Int, _ spec: Spec?, _ memory: SceneBuilder.Memory?) -> Movement? {
+    guard let spec else { return state == DeviceOrientation.place ? Movement.turn : nil }
+    let part = part(.transition(spec.span), memory) { .movement($0.movement(spec)) }
+    return if case .movement(let movement) = part { movement } else { nil }
   }
 
-  private mutating func drivers(_ spec: Spec?) -> [Bool] {
+  private mutating func reaction(_ spec: Spec?, _ memory: SceneBuilder.Memory?) -> [Effect] {
+    guard let spec, !spec.actions.isEmpty else { return [] }
+    let part = part(.reaction(spec.span), memory) { .effects($0.effects(spec.actions)) }
+    return if case .effects(let effects) = part { effects } else { [] }
+  }
+
+  private mutating func knownTimer(_ entry: Spec.Entry, _ memory: SceneBuilder.Memory?) -> ResolvedTimer? {
+    let part = part(.timer(entry.keySpan), memory) { .timer($0.timer(entry)) }
+    return if case .timer(let timer) = part { timer } else { nil }
+  }
+
+  private mutating func drivers(_ spec: Spec?, _ places: [String: Int]) -> [Bool] {
     var isDriver = names.stateNames.map { _ in false }
     for item in spec?.items ?? [] {
-      guard let index = names.stateNames.lastIndex(of: item.literal ?? ""), case .number = names.state[index]
+      guard let index = places[item.literal ?? ""], case .number = names.state[index]
       else {
         findings.diagnostics.error(
           .badDriver, "\"\(item.literal ?? "")\" is not a state with a number", at: item.span,
@@ -101,8 +100,13 @@ extension ValueReader {
     return questions
   }
 
-  private mutating func checkNames(_ spec: Spec?, among known: [String], _ id: DiagnosticID, _ what: String) {
-    for entry in spec?.entries ?? [] where !known.contains(entry.key) {
+  /// - Parameter others: names that may stand there besides those of states.
+  private mutating func checkNames(
+    _ spec: Spec?, _ id: DiagnosticID, _ what: String, besides others: @autoclosure () -> [String] = [],
+    isState: (String) -> Bool
+  ) {
+    for entry in spec?.entries ?? [] where !isState(entry.key) && !others().contains(entry.key) {
+      let known = names.stateNames + others()
       let last = entry.key.split(separator: " ").last.map(String.init) ?? entry.key
       let near =
         last != entry.key && known.contains(last)
@@ -277,6 +281,15 @@ extension ValueReader {
     } catch {
       findings.diagnostics.error(.badSpring, "\(error)", at: spec.span)
       return nil
+    }
+  }
+}
+
+extension Spec {
+  /// What a mapping says of each state, by its place.
+  fileprivate func byPlace(_ places: [String: Int]) -> [Int: Spec] {
+    entries.reduce(into: [:]) { found, entry in
+      if let place = places[entry.key], found[place] == nil { found[place] = entry.value }
     }
   }
 }

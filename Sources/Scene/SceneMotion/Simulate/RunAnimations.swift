@@ -27,18 +27,21 @@ extension Simulation {
   mutating func start(_ use: AnimationUse, at point: Point?) throws {
     var (animation, layout) = try stage.animation(use, try shownScene.state)
     animation.scene = animation.scene.withPictures(in: &timeline.pictures)
-    let tree = try tree
-    let around =
-      animation.inside.flatMap { tree.node(scene.id(of: $0)) }.map { tree[$0].frame.origin } ?? .zero
+    let around = try animation.inside.flatMap { try frame(ofNode: $0) }?.origin ?? .zero
     let place: Point =
       switch use.place {
       case .origin: around
       case .pointer: point ?? around
-      case .node(let id):
-        tree.node(scene.id(of: id)).map { Point(tree[$0].frame.midX, tree[$0].frame.midY) } ?? around
+      case .node(let id): try frame(ofNode: id).map { Point($0.midX, $0.midY) } ?? around
       }
     timeline.animations.append(
       RunningAnimation(animation: animation, layout: layout, start: now, anchor: place - around))
+  }
+
+  /// A node's frame as it is seen; nil where there is none.
+  private func frame(ofNode name: String) throws -> Rect? {
+    let tree = try tree
+    return tree.node(scene.id(of: name)).map { tree[$0].frame }
   }
 }
 

@@ -101,14 +101,14 @@ extension Timeline {
       }
       departures.append(Departure(place: place, start: change.time, changes: moving))
     }
-    remember(in: [shown, change.to])
+    remember(in: [shown, change.to], at: change.time)
     let roots = Set(leaving(at: change.time, in: shown).filter(\.isRoot).map(\.place))
     for index in open where !roots.contains(departures[index].place) { departures[index].end = change.time }
   }
 
-  /// Keeps where things that leave stand in moments.
-  private mutating func remember(in moments: [Int]) {
-    for departure in departures where departure.end == nil {
+  /// Keeps where things that are still leaving stand in moments.
+  private mutating func remember(in moments: [Int], at time: Duration) {
+    for departure in departures where departure.end == nil && isShown(departure, at: time) {
       for moment in moments where guests[[departure.place.moment, moment]] == nil {
         guests[[departure.place.moment, moment]] = frames(of: departure.place.moment, in: moment)
       }
