@@ -41,7 +41,7 @@ extension AppearanceChange {
     switch (self, look) {
     case (.color, .text): ["color", "placeholder-color", "spans"]
     case (.color, .shape), (.fill, .shape): ["fill", "stroke"]
-    case (.color, _), (.fill, _): ["fill"]
+    case (.color, _), (.fill, _), (.stopColor, _), (.stopPlace, _), (.gradientAngle, _): ["fill"]
     case (.opacity, _): ["opacity"]
     case (.glyphs, _), (.cutOff, _), (.says, _), (.shaped, _): ["text", "style", "spans"]
     case (.font, _), (.weight, _), (.textSize, _), (.letterSpacing, _), (.lineHeight, _): ["style", "spans"]
@@ -52,8 +52,8 @@ extension AppearanceChange {
     case (.outline, _): ["shape"]
     case (.picture, _): ["image", "poster", "video"]
     case (.cornerRadius, _): ["corner"]
-    case (.borderWidth, _), (.borderColor, _): ["stroke"]
-    case (.shadow, _): ["shadow"]
+    case (.borderWidth, _), (.borderColor, _), (.lineWidth, _): ["stroke"]
+    case (.shadow, _), (.shadowBlur, _), (.shadowOffset, _): ["shadow"]
     }
   }
 }
