@@ -73,6 +73,11 @@ import Testing
     }
     #expect(
       try causes(of: shadowed(6, 8), against: shadowed(2, 8)) == ["card: shadow offset 0, 2 -> 0, 6 pt"])
+    // Between the first numbers that are tried.
+    #expect(
+      try causes(of: shadowed(7, 8), against: shadowed(1, 8)) == ["card: shadow offset 0, 1 -> 0, 7 pt"])
+    #expect(
+      try causes(of: shadowed(9, 8), against: shadowed(2, 8)) == ["card: shadow offset 0, 2 -> 0, 9 pt"])
     #expect(try causes(of: shadowed(2, 16), against: shadowed(2, 8)) == ["card: shadow blur 8 -> 16 pt"])
   }
 

@@ -173,8 +173,12 @@ struct LookGuessing {
       }
       for value in number.values { try attempt(value) }
       for step in number.steps {
-        guard let value = nearest?.value, (nearest?.distance ?? own) < own else { break }
-        for other in [value - step, value + step] { try attempt(other) }
+        // As long as it gets better.
+        for _ in 0..<4 {
+          guard let (value, distance) = nearest, distance < own else { break }
+          for other in [value - step, value + step] { try attempt(other) }
+          if nearest?.value == value { break }
+        }
       }
     }
     return best.flatMap { $0.distance < rest * own ? $0 : nil }

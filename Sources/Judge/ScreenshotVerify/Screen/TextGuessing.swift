@@ -58,7 +58,8 @@ extension TextGuessing {
     for family in [lastFamily].compactMap(\.self) + otherFamilies where !search.isFont {
       search.family(family)
     }
-    if !search.isFont { search.lineHeights() }
+    // Lines further apart are told by the scene's own letters.
+    if !search.isFont, !search.isLikeFont { search.lineHeights() }
   }
 
   private func otherForms(_ search: inout GuessSearch, _ own: Layer) {
@@ -167,6 +168,9 @@ private struct GuessSearch {
 
   /// Whether another font is what is seen, as far as another renderer's letters are alike.
   var isFont: Bool { best.map { $0.change.isFont && $0.match.likeness >= 0.8 } ?? false }
+
+  /// Whether another font explains some of it.
+  var isLikeFont: Bool { best.map { $0.change.isFont && $0.match.likeness >= 0.6 } ?? false }
 
   var isCertain: Bool { best.map { $0.match.likeness >= Self.certain } ?? false }
 

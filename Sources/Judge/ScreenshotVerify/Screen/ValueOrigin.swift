@@ -16,7 +16,17 @@ extension ResolvedScene {
   func origin(of change: AppearanceChange, _ look: ExpectedNode.Look, _ node: NodeID) -> ValueOrigin? {
     let origins = nodeOrigins[Int(node.index)]
     return change.properties(of: look).lazy.compactMap { origins[$0] }.first.map {
-      ValueOrigin(span: $0.span, token: $0.tokens.last)
+      ValueOrigin(span: $0.span, token: token(of: change, among: $0.tokens, self[node]))
+    }
+  }
+
+  /// Of a gradient, the token of the stop, where each stop has one.
+  private func token(of change: AppearanceChange, among tokens: [String], _ node: ResolvedNode) -> String? {
+    switch change {
+    case .stopColor(let number, _, _):
+      tokens.count == node.background?.stops?.count ? tokens[number - 1] : nil
+    case .stopPlace, .gradientAngle: nil
+    default: tokens.last
     }
   }
 
