@@ -84,7 +84,7 @@ import Testing
         arc("track", 1, "#959595", 4) + arc("progress", 0.33, "#F35652", width), background: "#202020")
     }
     let told = try causes(of: ring(3), against: ring(4))
-    #expect(told == ["progress: another outline"])
+    #expect(told == ["progress: line width 4 -> 3 pt"])
   }
 
   /// In another size, a text breaks its lines elsewhere and moves what is above it.

@@ -38,6 +38,7 @@ extension AppearanceJudge {
       isKnown = false
       return coverageLostOverUnknown(corner, side)
     }.compactMap { corner in corner.bestRadius(instead: radius, most: Double(most)).map { (corner, $0) } }
+    if corners.isEmpty, !isKnown { return radiusByEdges(radius, most) }
     guard corners.count >= (isKnown ? 2 : 3), let seen = median(corners.map(\.1)) else { return nil }
     let least = max(1, 0.1 * radius) * (noise > 0 || !isKnown || isForeign ? 2 : 1)
     guard abs(seen - radius) >= least,
@@ -133,7 +134,7 @@ extension AppearanceJudge {
   }
 
   /// What the screenshot shows of a pixel that nothing in front covers.
-  private func seen(_ pixel: (x: Int, y: Int)) -> SIMD3<Float>? {
+  func seen(_ pixel: (x: Int, y: Int)) -> SIMD3<Float>? {
     let (x, y) = pixel
     guard x >= 0, y >= 0, x < expected.width, y < expected.height,
       !mask.contains(x, y) || mask.open[mask.index(x, y)] >= 200

@@ -22,6 +22,13 @@ struct ColorCurve {
     guard samples.explained(by: { self($0) }) >= 0.97 else { return nil }
   }
 
+  /// What is said of it.
+  var cause: ScreenCause {
+    let colors = [SIMD3<Float>(repeating: 255), SIMD3(repeating: 128), .zero].map { Color(self($0)) }
+    return ScreenCause(
+      kind: .colorCurve(white: colors[0], gray: colors[1], black: colors[2]), root: nil, nodes: [])
+  }
+
   func callAsFunction(_ color: SIMD3<Float>) -> SIMD3<Float> {
     if !curves.isEmpty {
       return SIMD3(

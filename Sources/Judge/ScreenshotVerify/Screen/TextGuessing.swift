@@ -41,18 +41,35 @@ final class TextGuessing {
     var search = GuessSearch(
       text: text, fonts: fonts, layers: layers, list: list, scale: laidOut.scale, matcher: matcher)
     guard let own = search.tried(text.content), own.likeness < GuessSearch.certain else { return nil }
-    for family in [lastFamily].compactMap({ $0 }) {
-      if let found = search.family(family), found.likeness >= GuessSearch.certain { break }
+    if matcher.allowsOtherFonts {
+      otherFonts(&search, index)
+    } else {
+      otherForms(&search, own.ink)
     }
+    guard let best = search.best, best.explains(more: own.likeness) else { return nil }
+    if case .font(let family, _) = best.change { lastFamily = family }
+    return best
+  }
+}
+
+extension TextGuessing {
+  /// Where any font will do, weights, sizes and spacings of the scene's own tell nothing, and where it ends is read.
+  private func otherFonts(_ search: inout GuessSearch, _ index: Int) {
+    for family in [lastFamily].compactMap(\.self) + otherFamilies where !search.isFont {
+      search.family(family)
+    }
+    // Lines further apart are told by the scene's own letters.
+    if !search.isFont, !search.isLikeFont { search.lineHeights() }
+  }
+
+  private func otherForms(_ search: inout GuessSearch, _ own: Layer) {
+    if let lastFamily { search.family(lastFamily) }
     if !search.isCertain { search.weights(laidOut.scene.fonts) }
     if !search.isCertain { search.sizes() }
     if !search.isCertain { search.spacings() }
     if !search.isCertain { search.lineHeights() }
-    if !search.isCertain { search.cuts(of: own.ink) }
+    if !search.isCertain { search.cuts(of: own) }
     if !search.isCertain { for family in otherFamilies { search.family(family) } }
-    guard let best = search.best, best.explains(more: own.likeness) else { return nil }
-    if case .font(let family, _) = best.change { lastFamily = family }
-    return best
   }
 }
 
@@ -148,6 +165,12 @@ private struct GuessSearch {
   static let certain = 0.93
   /// Likeness of a part of a text from which it is there.
   private static let alike = 0.5
+
+  /// Whether another font is what is seen, as far as another renderer's letters are alike.
+  var isFont: Bool { best.map { $0.change.isFont && $0.match.likeness >= 0.8 } ?? false }
+
+  /// Whether another font explains some of it.
+  var isLikeFont: Bool { best.map { $0.change.isFont && $0.match.likeness >= 0.6 } ?? false }
 
   var isCertain: Bool { best.map { $0.match.likeness >= Self.certain } ?? false }
 

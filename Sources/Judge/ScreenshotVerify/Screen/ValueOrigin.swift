@@ -16,7 +16,17 @@ extension ResolvedScene {
   func origin(of change: AppearanceChange, _ look: ExpectedNode.Look, _ node: NodeID) -> ValueOrigin? {
     let origins = nodeOrigins[Int(node.index)]
     return change.properties(of: look).lazy.compactMap { origins[$0] }.first.map {
-      ValueOrigin(span: $0.span, token: $0.tokens.last)
+      ValueOrigin(span: $0.span, token: token(of: change, among: $0.tokens, self[node]))
+    }
+  }
+
+  /// Of a gradient, the token of the stop, where each stop has one.
+  private func token(of change: AppearanceChange, among tokens: [String], _ node: ResolvedNode) -> String? {
+    switch change {
+    case .stopColor(let number, _, _):
+      tokens.count == node.background?.stops?.count ? tokens[number - 1] : nil
+    case .stopPlace, .gradientAngle: nil
+    default: tokens.last
     }
   }
 
@@ -41,7 +51,7 @@ extension AppearanceChange {
     switch (self, look) {
     case (.color, .text): ["color", "placeholder-color", "spans"]
     case (.color, .shape), (.fill, .shape): ["fill", "stroke"]
-    case (.color, _), (.fill, _): ["fill"]
+    case (.color, _), (.fill, _), (.stopColor, _), (.stopPlace, _), (.gradientAngle, _): ["fill"]
     case (.opacity, _): ["opacity"]
     case (.glyphs, _), (.cutOff, _), (.says, _), (.shaped, _): ["text", "style", "spans"]
     case (.font, _), (.weight, _), (.textSize, _), (.letterSpacing, _), (.lineHeight, _): ["style", "spans"]
@@ -52,8 +62,8 @@ extension AppearanceChange {
     case (.outline, _): ["shape"]
     case (.picture, _): ["image", "poster", "video"]
     case (.cornerRadius, _): ["corner"]
-    case (.borderWidth, _), (.borderColor, _): ["stroke"]
-    case (.shadow, _): ["shadow"]
+    case (.borderWidth, _), (.borderColor, _), (.lineWidth, _): ["stroke"]
+    case (.shadow, _), (.shadowBlur, _), (.shadowOffset, _): ["shadow"]
     }
   }
 }

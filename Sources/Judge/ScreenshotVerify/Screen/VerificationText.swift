@@ -124,6 +124,9 @@ package struct VerificationText {
   /// is one for all.
   private func origin(_ cause: ScreenCause) -> ValueOrigin? {
     let scene = shot.laidOut.scene
+    if let constraint = cause.constraint, case .moved = cause.kind {
+      return ValueOrigin(span: scene.constraints[constraint].origin.span, token: nil)
+    }
     let indices =
       switch cause.kind {
       case .missing, .moved, .covered, .colorCurve: [Int]()
@@ -151,15 +154,15 @@ package struct VerificationText {
     case .covered(let box): "something covers \(box): \(list(cause.nodes)) behind it"
     case .colorCurve(let white, let gray, let black):
       "all colors follow one curve: white -> \(white.hex), #808080 -> \(gray.hex), black -> \(black.hex); judged without it"
-    case .moved(let offset): "\(subject(cause)): \(direction(offset))"
+    case .moved(let offset): "\(subject(cause)): \(direction(offset))" + followers(cause)
     case .resized(let growth, let offset):
-      "\(name(cause.root)): \(sizes(cause.root, growth))\(token)"
+      "\(cause.rows > 1 ? list(cause.nodes) : name(cause.root)): \(sizes(cause, growth))\(token)"
         + (offset == .zero ? "" : ", \(direction(offset))") + followers(cause)
     case .appearance(let change):
       if case .font = change, cause.nodes.count > 2 {
         "\(count(cause.nodes.count, "text")): texts are \(words(change))"
       } else {
-        "\(list(cause.nodes)): \(words(change, token))"
+        "\(list(cause.nodes)): \(words(change, token))" + followers(cause)
       }
     }
   }
@@ -174,6 +177,7 @@ package struct VerificationText {
 
   private func subject(_ cause: ScreenCause) -> String {
     if cause.nodes == [cause.root] { return name(cause.root) }
+    if cause.rows > 1 { return list(cause.nodes) }
     let inside = nodes.indices.filter {
       verification.findings[$0].status == .found && (isInside($0, cause.root) || $0 == cause.root)
     }
@@ -188,8 +192,11 @@ package struct VerificationText {
   }
 
   private func followers(_ cause: ScreenCause) -> String {
-    cause.followers.isEmpty
-      ? "" : "; \(count(cause.followers.count)) beside it moved: \(direction(cause.followersOffset))"
+    guard !cause.followers.isEmpty else { return "" }
+    guard let offset = cause.followersOffset else {
+      return "; \(count(cause.followers.count)) moved because of that"
+    }
+    return "; \(count(cause.followers.count)) beside it moved: \(direction(offset))"
   }
 
   func name(_ index: Int?) -> String {
@@ -197,9 +204,29 @@ package struct VerificationText {
     return nodes[index].id + (nodes[index].part.map { " (\($0))" } ?? "")
   }
 
+  /// At most four names; rows that all differ are one: `rides[*].car (5 nodes)`.
   private func list(_ indices: [Int]) -> String {
-    let names = indices.prefix(4).map { name($0) }
-    return names.joined(separator: ", ") + (indices.count > 4 ? " and \(indices.count - 4) more" : "")
+    let rows = Dictionary(grouping: indices) { NamePattern(name($0)) }
+    var names: [(name: String, count: Int)] = []
+    for index in indices {
+      let pattern = NamePattern(name(index))
+      let own = rows[pattern] ?? []
+      if own.count > 1, own.count == judged(pattern) {
+        if own[0] == index { names.append(("\(pattern.text) (\(count(own.count)))", own.count)) }
+      } else {
+        names.append((name(index), 1))
+      }
+    }
+    let rest = names.dropFirst(4).reduce(0) { $0 + $1.count }
+    return names.prefix(4).map(\.name).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// How many nodes of such a name were judged.
+  private func judged(_ pattern: NamePattern) -> Int {
+    nodes.indices.count { index in
+      let status = verification.findings[index].status
+      return (status == .found || status == .missing) && NamePattern(name(index)) == pattern
+    }
   }
 
   private func count(_ nodes: Int, _ noun: String = "node") -> String {
@@ -214,8 +241,8 @@ package struct VerificationText {
     return (across + down).joined(separator: ", ")
   }
 
-  private func sizes(_ index: Int?, _ growth: PixelOffset) -> String {
-    guard let frame = index.map({ nodes[$0].frame }) else { return "" }
+  private func sizes(_ cause: ScreenCause, _ growth: PixelOffset) -> String {
+    guard let frame = cause.root.map({ nodes[$0].frame }) else { return "" }
     let width = growth.dx == 0 ? [] : ["width \(frame.width) -> \(frame.width + growth.dx) px"]
     let height = growth.dy == 0 ? [] : ["height \(frame.height) -> \(frame.height + growth.dy) px"]
     return (width + height).joined(separator: ", ")
@@ -253,12 +280,21 @@ package struct VerificationText {
     case .mask(let from, let to):
       to.map { "mask fades in over \(percent($0)) of it, not \(percent(from))\(token)" } ?? "no mask\(token)"
     case .behind(let other): "behind \(name(other)), which should be behind it"
+    case .stopColor(let number, let from, let to):
+      "gradient stop \(number): \(from.hex) -> \(to.hex)\(token)"
+    case .stopPlace(let number, let from, let to):
+      "gradient stop \(number): at \(percent(from)) -> \(percent(to))\(token)"
+    case .gradientAngle(let from, let to): "gradient at \(degrees(from)) -> \(degrees(to))\(token)"
     case .outline: "another outline"
     case .picture: "another picture, or cropped otherwise"
     case .cornerRadius(let from, let to): "corner radius \(rounded(from)) -> about \(rounded(to)) px\(token)"
     case .borderWidth(let from, let to): "border width \(rounded(from)) -> \(rounded(to)) px\(token)"
     case .borderColor(let from, let to, let difference):
       "border color \(from.hex) -> \(to.hex)\(token), dE \(rounded(difference))"
+    case .lineWidth(let from, let to): "line width \(rounded(from)) -> \(rounded(to)) pt\(token)"
+    case .shadowBlur(let from, let to): "shadow blur \(rounded(from)) -> \(rounded(to)) pt\(token)"
+    case .shadowOffset(let from, let to):
+      "shadow offset \(rounded(from.x)), \(rounded(from.y)) -> \(rounded(to.x)), \(rounded(to.y)) pt\(token)"
     case .shadow(let factor):
       if factor < 0.15 {
         "no shadow\(token)"
@@ -276,6 +312,11 @@ package struct VerificationText {
   }
 
   private func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded())) %" }
+
+  /// 0 up to 360.
+  private func degrees(_ angle: Double) -> String {
+    "\(Int((angle - 360 * (angle / 360).rounded(.down)).rounded()) % 360)°"
+  }
 
   private func rounded(_ number: Double) -> String { decimal((number * 10).rounded() / 10) }
 

@@ -75,6 +75,11 @@ extension SceneRequest {
       verification = verification.joined(
         hierarchy, in: screen, comparison.laidOut.scene, isAlone: request.shot == nil)
     }
+    if let fonts = pipeline.fonts,
+      let layouts = LayoutConsequences(comparison.laidOut, screen, fonts, verification)
+    {
+      verification.causes = layouts.reduced(verification.causes)
+    }
     guard verification.findings.contains(where: { $0.status == .found || $0.status == .missing }) else {
       throw ToolFailure.cannot(
         "nothing of \(comparison.laidOut.scene.name) can be compared",
@@ -121,7 +126,7 @@ extension SceneRequest {
     return try layOut().1.scene.device
   }
 
-  fileprivate typealias Comparison = (
+  typealias Comparison = (
     laidOut: LaidOutScene, picture: PixelBuffer, screen: ExpectedScreen, coarseness: Double, isResampled: Bool
   )
 
@@ -196,99 +201,5 @@ extension ResolvedScene {
       if let parent = node.parent, isIgnored[Int(parent.index)] { isIgnored[index] = true }
     }
     return isIgnored
-  }
-}
-
-extension Pipeline {
-  /// Compares, and once more where what differs is found to come of one thing: another picture behind, or another mask.
-  fileprivate func verification(
-    _ comparison: SceneRequest.Comparison, _ tolerance: ScreenTolerance, _ request: VerifyRequest
-  ) throws -> (ExpectedScreen, ScreenVerification) {
-    var (laidOut, shot, screen) = (comparison.laidOut, comparison.picture, comparison.screen)
-    screen.ignore(request.ignoredAreas)
-    laidOut.scale = screen.scale
-    let guessing = TextGuessing(laidOut, screen)
-    let guesser: TextGuesser? = guessing.map { guessing in { guessing.guess($0, $1) } }
-    func compare(_ screen: ExpectedScreen, _ visibility: Visibility) -> ScreenVerification {
-      let plain = ScreenshotVerify.verify(
-        ScreenPair(shot, screen, visibility, tolerance), guessingTextsWith: guesser)
-      guard let fonts else { return plain }
-      return TextComparing(
-        laidOut: laidOut, screen: screen, visibility: visibility, shot: shot, fonts: fonts,
-        locale: request.locale
-      ).compared(plain, allowsOtherFonts: tolerance.allowsOtherFonts)
-    }
-    var visibility = Visibility(screen)
-    let covers = CoveringRectangles(shot, screen, visibility).found()
-    if !covers.isEmpty {
-      screen.ignore(covers.map(\.box))
-      visibility = Visibility(screen)
-    }
-    var extra = covers.map { ScreenCause(kind: .covered($0.box), root: nil, nodes: $0.nodes) }
-    var first = compare(screen, visibility)
-    if first.hasManyColors, let curve = ColorCurve(shot, screen, visibility) {
-      screen = screen.colored(by: curve)
-      first = compare(screen, visibility)
-      let colors = [SIMD3<Float>(repeating: 255), SIMD3(repeating: 128), .zero].map { Color(curve($0)) }
-      extra.append(
-        ScreenCause(
-          kind: .colorCurve(white: colors[0], gray: colors[1], black: colors[2]), root: nil, nodes: []))
-    }
-    first.causes = extra + first.causes
-    if let behind = first.otherPictureBehind(screen) {
-      // What shows another picture tells nothing of what is in front of it, either: judged as over anything.
-      screen.nodes[behind].isIgnored = true
-      var second = compare(screen, Visibility(screen)).with(.picture, of: behind)
-      second.causes = extra + second.causes
-      return (screen, second)
-    }
-    guard !first.passes, !comparison.isResampled, extra.isEmpty else { return (screen, first) }
-    let (list, layers) = try layerDrawing(laidOut)
-    let masks = try MaskGuessing(laidOut: laidOut, screen: screen, shot: shot, list: list, layers: layers)
-      .guesses(first)
-    if masks.isEmpty { return (screen, first) }
-    let isIgnored = try laidOut.scene.ignored(request.ignored)
-    let masked = try expectedScreen(laidOut, isIgnored: isIgnored, masks: masks)
-    return (
-      masked,
-      masks.reduce(compare(masked, Visibility(masked))) { verification, guess in
-        let id = laidOut.scene.nodes[Int(guess.node)].id
-        return masked.nodes.firstIndex { $0.id == id }.map { verification.with(guess.change, of: $0) }
-          ?? verification
-      }
-    )
-  }
-}
-
-extension ScreenVerification {
-  /// Whether at least three nodes have other colours.
-  fileprivate var hasManyColors: Bool {
-    findings.count { finding in
-      finding.changes.contains { change in
-        switch change {
-        case .color, .fill, .opacity, .picture: true
-        default: false
-        }
-      }
-    } >= 3
-  }
-
-  /// A picture behind a quarter of the screen or more that shows something else; nil for none.
-  fileprivate func otherPictureBehind(_ screen: ExpectedScreen) -> Int? {
-    let least = screen.picture.width * screen.picture.height / 4
-    return screen.nodes.indices.first { index in
-      let node = screen.nodes[index]
-      guard node.look == .picture, node.frame.width * node.frame.height >= least else { return false }
-      return findings[index].status == .missing || findings[index].changes.contains(.picture)
-    }
-  }
-
-  /// The same with what was found out before.
-  fileprivate func with(_ change: AppearanceChange, of index: Int) -> ScreenVerification {
-    var all = self
-    if all.findings[index].status == .ignored { all.findings[index] = NodeFinding(status: .found) }
-    all.findings[index].changes.append(change)
-    all.causes.append(ScreenCause(kind: .appearance(change), root: index, nodes: [index]))
-    return all
   }
 }

@@ -24,6 +24,9 @@ public struct LayerMatcher {
     (self.pair, self.mask, self.starts, self.beside) = (pair, mask, starts, beside)
   }
 
+  /// Whether texts may be in any font.
+  var allowsOtherFonts: Bool { pair.tolerance.allowsOtherFonts }
+
   /// Looks for what a text paints around where the text is, around `more`, and where its top is with what is beside it.
   ///
   /// - Parameter top: pixels by which the layer's top is lower than the text's.
@@ -70,14 +73,15 @@ extension Layer {
     within box: PixelBox, over mask: Visibility.Mask, _ width: Int, _ height: Int
   ) -> (outline: [PixelPair], flat: [PixelPair]) {
     let box = box.grown(by: 1, within: width, height)
-    let peak = Int(pixels.bytes.enumerated().reduce(0) { $1.offset % 4 == 3 ? max($0, $1.element) : $0 })
-    let least = max(8, peak / 4)
+    let alphas = alphas(in: box)
+    let least = max(8, Int(alphas.max() ?? 0) / 4)
     var (outline, flat): ([PixelPair], [PixelPair]) = ([], [])
     for y in box.y..<box.maxY - 1 {
       for x in box.x..<box.maxX - 1 where mask.isOpen(x, y) {
-        let own = Int(alpha(x, y))
-        for isVertical in [false, true] {
-          let change = Int(isVertical ? alpha(x, y + 1) : alpha(x + 1, y)) - own
+        let place = (y - box.y) * box.width + x - box.x
+        let own = Int(alphas[place])
+        for (isVertical, beside) in [(false, place + 1), (true, place + box.width)] {
+          let change = Int(alphas[beside]) - own
           if Swift.abs(change) >= least {
             outline.append(PixelPair(x, y, isVertical, step: Float(change) / 255))
           } else if change == 0 {
@@ -87,6 +91,22 @@ extension Layer {
       }
     }
     return (outline, flat)
+  }
+
+  /// Its opacities by pixel of a box, row by row.
+  private func alphas(in area: PixelBox) -> [UInt8] {
+    var alphas = [UInt8](repeating: 0, count: area.width * area.height)
+    let (common, bytes) = (area.intersection(box), pixels.bytes.span)
+    for y in common.y..<max(common.y, common.maxY) {
+      var (from, to) = (
+        ((y - box.y) * box.width + common.x - box.x) * 4 + 3, (y - area.y) * area.width + common.x - area.x
+      )
+      for _ in 0..<common.width {
+        alphas[to] = bytes[from]
+        (from, to) = (from + 4, to + 1)
+      }
+    }
+    return alphas
   }
 }
 

@@ -8,7 +8,12 @@ func causes(of findings: [NodeFinding], in screen: ExpectedScreen) -> [ScreenCau
   grouping.addResized()
   grouping.addMoved()
   grouping.addAppearances()
-  return grouping.causes.enumerated().sorted { a, b in
+  return heaviestFirst(grouping.causes)
+}
+
+/// Causes of most nodes first.
+func heaviestFirst(_ causes: [ScreenCause]) -> [ScreenCause] {
+  causes.enumerated().sorted { a, b in
     (a.element.weight, -a.offset) > (b.element.weight, -b.offset)
   }.map(\.element)
 }
@@ -195,6 +200,9 @@ extension AppearanceChange {
     case (.cornerRadius(let a, let b), .cornerRadius(let c, let d)): a == c && abs(b - d) < 1
     case (.borderWidth(let a, let b), .borderWidth(let c, let d)): a == c && b == d
     case (.shadow(let a), .shadow(let b)): abs(a - b) < 0.15
+    case (.stopColor, .stopColor), (.stopPlace, .stopPlace), (.gradientAngle, .gradientAngle),
+      (.lineWidth, .lineWidth), (.shadowBlur, .shadowBlur), (.shadowOffset, .shadowOffset):
+      self == other
     default: false
     }
   }

@@ -125,6 +125,12 @@ public enum AppearanceChange: Hashable, Sendable {
   case mask(from: Double, to: Double?)
   /// Painted before what should lie behind it, by index.
   case behind(Int)
+  /// Another colour of a gradient's stop, the first being 1.
+  case stopColor(number: Int, from: Color, to: Color)
+  /// A gradient's stop elsewhere: shares of its length.
+  case stopPlace(number: Int, from: Double, to: Double)
+  /// A gradient in another direction, in degrees.
+  case gradientAngle(from: Double, to: Double)
   /// Other outlines.
   case outline
   /// Another picture, or cropped otherwise.
@@ -135,8 +141,14 @@ public enum AppearanceChange: Hashable, Sendable {
   case borderWidth(from: Double, to: Double)
   /// A border of another colour.
   case borderColor(from: Color, to: Color, difference: Double)
+  /// Outlines drawn with a line of another width, in points.
+  case lineWidth(from: Double, to: Double)
   /// Shadows weaker or stronger by a factor; 0 where there is none.
   case shadow(factor: Double)
+  /// A shadow blurred more or less, in points.
+  case shadowBlur(from: Double, to: Double)
+  /// A shadow elsewhere, in points.
+  case shadowOffset(from: Point, to: Point)
 }
 
 extension AppearanceChange {
@@ -174,8 +186,12 @@ public struct ScreenCause: Hashable, Sendable {
   public var nodes: [Int]
   /// Nodes that have only moved because of it, by how much.
   public var followers: [Int] = []
-  /// By how much they have moved.
-  public var followersOffset = PixelOffset.zero
+  /// By how much they have moved; nil where that is not the same for all.
+  public var followersOffset: PixelOffset? = .zero
+  /// In how many rows, or uses of a component, it is found.
+  package var rows = 1
+  /// Index of the constraint whose number is another one, where laying the scene out so explains all nodes and followers.
+  var constraint: Int?
 
   /// Names a reason.
   package init(kind: Kind, root: Int?, nodes: [Int]) {
