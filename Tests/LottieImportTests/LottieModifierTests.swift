@@ -76,6 +76,15 @@ import Testing
     }
   }
 
+  /// A miter of a right angle is 1.41 widths long.
+  @Test(arguments: [("1", "#ffffff"), ("1.5", "#ff0000"), ("4", "#ff0000")])
+  func cornersAreCutOffAtTheirMiterLimit(_ limit: String, _ corner: String) throws {
+    let line = #"{"ty":"st","c":{"k":[1,0,0]},"o":{"k":100},"w":{"k":10},"lj":1,"ml":\#(limit)}"#
+    let animation = try shapes(rectangle(50, 50, 40, 40), line)
+    #expect(animation.messages == [])
+    #expect(try animation.colors(atFrame: 0, [(25, 25), (50, 26), (50, 50)]) == [corner, red, white])
+  }
+
   /// Where two curves meet in a notch, the outlines beside them cross: what lies behind the crossing leaves no hole.
   @Test func notchesBetweenCurvesStayFilled() throws {
     let heart =

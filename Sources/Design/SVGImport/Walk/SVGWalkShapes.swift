@@ -154,13 +154,13 @@ extension SVGWalk {
     _ element: XMLElement, _ place: Place, _ path: Path
   ) -> [(SceneKey, DocumentNode)] {
     let limit = place.style["stroke-miterlimit"].flatMap(Double.init) ?? 4
-    let lengths = path.miterLengths
-    let changed = lengths.filter { ($0 <= 10) != ($0 <= limit) }
-    guard !changed.isEmpty else { return [] }
-    // Where every corner is cut off there, a bevelled one is the same.
-    if lengths.allSatisfy({ $0 > limit }) { return [(.join, .text("bevel"))] }
-    approximate(element, "\(changed.count) of its corners end otherwise than its miter limit says")
-    return []
+    switch path.corners(cutOffAt: limit) {
+    case .same: return []
+    case .bevelled: return [(.join, .text("bevel"))]
+    case .different(let count):
+      approximate(element, "\(count) of its corners end otherwise than its miter limit says")
+      return []
+    }
   }
 
   private mutating func dash(
@@ -213,44 +213,4 @@ extension Path {
     }
     return result
   }
-
-  /// How far each corner between straight or curved pieces would reach with a mitered line, in widths.
-  fileprivate var miterLengths: [Double] {
-    var lengths: [Double] = []
-    var (current, start, first, last): (Point, Point, Point?, Point?) = (.zero, .zero, nil, nil)
-    func turn(_ before: Point?, _ after: Point?) {
-      guard let before, let after else { return }
-      let (a, b) = (before.length * after.length, before.x * after.x + before.y * after.y)
-      guard a > 0 else { return }
-      // The angle between the pieces is half a turn less than that between their directions.
-      let half = ((1 + b / a) / 2).squareRoot()
-      let isStraight = b / a > 1 - 1e-9
-      if !isStraight { lengths.append(half > 1e-9 ? 1 / half : .infinity) }
-    }
-    func go(_ out: Point, _ incoming: Point, _ to: Point) {
-      turn(last, out)
-      if first == nil { first = out }
-      (last, current) = (incoming, to)
-    }
-    for element in elements {
-      switch element {
-      case .move(let to): (current, start, first, last) = (to, to, nil, nil)
-      case .line(let to): if to != current { go(to - current, to - current, to) }
-      case .cubic(let a, let b, let to):
-        let out = a != current ? a - current : b != current ? b - current : to - current
-        let incoming = to != b ? to - b : to != a ? to - a : to - current
-        if to != current || a != current { go(out, incoming, to) }
-      case .close:
-        if current != start { go(start - current, start - current, start) }
-        turn(last, first)
-        (first, last) = (nil, nil)
-      }
-    }
-    return lengths
-  }
-}
-
-extension Point {
-  fileprivate static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
-  fileprivate var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -242,7 +242,7 @@ extension LottieWalk {
     var members: [(SceneKey, DocumentNode)] = [(.color, color), (.width, given ?? own)]
     add(&node, "stroke-width", width) { LottieNumber.node(max(0, $0[0])) }
     if let cap = [2: "round", 3: "square"][item.integer("lc") ?? 1] { members.append((.cap, .text(cap))) }
-    if let join = [2: "round", 3: "bevel"][item.integer("lj") ?? 1] { members.append((.join, .text(join))) }
+    if let join = join(item, node) { members.append((.join, .text(join))) }
     let dashes = (item["d"]?.items ?? []).filter { $0.text("n") != "o" }.prefix(16).map {
       LottieProperty($0["v"], default: [0])
     }
@@ -258,5 +258,22 @@ extension LottieWalk {
       add(&node, "stroke-dash-offset", curve) { LottieNumber.node($0[0]) }
     }
     node.stroke = .object(members)
+  }
+
+  /// How its corners end; nil for the usual miter. Those of scenes are cut off from ten widths on.
+  private mutating func join(_ item: DocumentNode, _ node: LottieNode) -> String? {
+    let style = item.integer("lj") ?? 1
+    guard style == 1, let limit = item["ml"]?.number, case .shape(let text, _) = node.content,
+      let path = try? Path(svg: text)
+    else {
+      return [2: "round", 3: "bevel"][style]
+    }
+    switch path.corners(cutOffAt: limit) {
+    case .same: return nil
+    case .bevelled: return "bevel"
+    case .different(let count):
+      approximate("\(count) of its corners end otherwise than its miter limit says")
+      return nil
+    }
   }
 }
