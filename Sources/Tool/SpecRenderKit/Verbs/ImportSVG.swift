@@ -42,7 +42,8 @@ public struct ImportSVGVerb: Verb {
       try Folder.create(SceneFiles.folder(of: output))
       try FileWriter.writeAtomically(drawing.text, to: output)
       if !style.isQuiet, style.format == .human {
-        outcome.messages += "\(drawing.count) node\(drawing.count == 1 ? "" : "s") in the component \"\(name)\": \(output)\n"
+        let nodes = "\(drawing.count) node\(drawing.count == 1 ? "" : "s")"
+        outcome.messages += "\(nodes) in the component \"\(name)\": \(output)\n"
       }
     }
     return outcome
