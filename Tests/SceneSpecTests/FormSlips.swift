@@ -39,14 +39,14 @@ extension SlipTests {
       """),
     Slip(
       "columns of CSS", "2:32 wrong-type", "a number is needed here, not text",
-      hint: "separate columns and rows with commas: [1fr, 1fr]",
+      hint: "write a list, with commas: [1fr, 1fr]",
       """
       scene: t
       children: [{ grid: g, columns: 1fr 1fr, \(at), children: [{ box: a, \(red) }, { box: b, \(red) }] }]
       """),
     Slip(
       "columns without a comma", "2:33 wrong-type", "a number is needed here, not text",
-      hint: "separate columns and rows with commas: [1fr, 2fr]",
+      hint: "write a list, with commas: [1fr, 2fr]",
       """
       scene: t
       children: [{ grid: g, columns: [1fr 2fr], \(at), children: [{ box: a, \(red) }, { box: b, \(red) }] }]

@@ -94,7 +94,7 @@ extension CompileContext {
     guard words.count > 1, words.allSatisfy({ $0 == "auto" || Double($0.prefix { $0 != "f" }) != nil }) else {
       return nil
     }
-    return "separate columns and rows with commas: [\(words.joined(separator: ", "))]"
+    return "write a list, with commas: [\(words.joined(separator: ", "))]"
   }
 
   private func number(_ text: String, in range: ClosedRange<Double>) -> String? {
