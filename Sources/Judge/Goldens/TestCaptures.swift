@@ -62,6 +62,7 @@ extension GoldenRun {
     }
     let placed = verified.map { (scene: $0.scene, place: $0.place, result: $0.result) } + orphans
     let ordered = placed.sorted { ($0.scene, $0.place) < ($1.scene, $1.place) }.map(\.result)
+      .sharingOrigins()
     var tested = Tested(
       results: ordered, suite: suiteHash(scenes), read: scenes.count { $0.content != nil })
     for capture in verified {

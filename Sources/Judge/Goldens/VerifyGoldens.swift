@@ -16,7 +16,7 @@ extension GoldenSuite {
       defer { capture.release() }
       return verify(capture, lock)
     }
-    return GoldenReport(results: results + (try orphans(filter)))
+    return GoldenReport(results: results.sharingOrigins() + (try orphans(filter)))
   }
 
   /// Compares one capture with its golden. Pictures of a failure are written, those of an earlier one removed.

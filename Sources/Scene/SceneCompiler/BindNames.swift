@@ -123,12 +123,14 @@ extension CompileContext {
       return value.text == setting.value ? setting.span.map { [.written($0, as: .state)] } ?? [] : []
     }
     guard let initial = states.first(where: { $0.key == name })?.value else { return [] }
+    // Rows are of the data still, whatever was done to the list.
+    let isList = if case .list = value { true } else { false }
     if let template = try? initial.computedState {
-      guard let begun = try? world.evaluate(template).value, begun == value else { return [] }
+      guard let begun = try? world.evaluate(template).value, begun == value || isList else { return [] }
       return [.written(initial.span, as: .state)] + world.sources(of: template)
     }
     let isInitial = initial.raw.map(Value.init) ?? .null == value
-    return isInitial ? [.written(initial.span, as: .state)] : []
+    return isInitial || isList ? [.written(initial.span, as: .state)] : []
   }
 
   package var deviceRecord: DocumentNode {

@@ -23,7 +23,7 @@ extension ValueReader {
         return nil
       }
       used.append(name)
-      if names.keepsSources { note(.written(style.span, as: .data), at: place) }
+      if names.keepsSources { note(.written((style[.style] ?? style).span, as: .data), at: place) }
       let own = result.entries.filter { !($0.key == .style) }
       let inherited = style.entries.filter { entry in !own.contains { $0.key == entry.key } }
       styled += inherited.map { .init(key: $0.key, span: $0.value.span) }

@@ -4,7 +4,8 @@ import SceneModel
 ///
 /// A change may rest on several: a property, the tokens that it names, those that they refer to, a value of the data. The
 /// one is blamed on which most changes rest; of several, the one on which least rests that did not change; of several
-/// again, the one nearest to the value. What then is left goes on in the same way.
+/// again, one in the user's own documents before the kit, and the one nearest to the value. What then is left goes on in
+/// the same way.
 struct CommonOrigins {
   /// By cause, what it may rest on, the value last.
   private let origins: [[Origin]]
@@ -59,14 +60,23 @@ struct CommonOrigins {
         let count = changed[place] ?? 0
         let fraction = Double(count) / Double(count + (unchanged[place] ?? 0))
         if let known = best, (count, fraction) == (known.count, known.fraction) {
-          // What stands nearer to the value comes later.
-          best?.places = [place] + known.places.filter { $0 != place }
+          // What stands nearer to the value comes later. The kit changes only with the program.
+          let isInKit = known.places.first?.isInKit ?? false
+          if place.isInKit, !isInKit { continue }
+          best?.places = [place] + (place.isInKit == isInKit ? known.places.filter { $0 != place } : [])
         } else if (count, fraction) > (best?.count ?? 0, best?.fraction ?? 0) {
           best = (count, fraction, [place])
         }
       }
     }
     return best?.places
+  }
+
+  /// Where a cause may be written, by what is known here: on the other places rests more that did not change.
+  private func suspects(_ index: Int) -> [Origin] {
+    guard let blamed = blamed[index] else { return [] }
+    let bound = unchanged[blamed.editedPlace] ?? 0
+    return origins[index].filter { (unchanged[$0.editedPlace] ?? 0) <= bound }
   }
 
   /// One cause for each thing that is blamed, in the order of its first; consequences in that of `changes`.
@@ -76,6 +86,7 @@ struct CommonOrigins {
     var places: [String: Int] = [:]
     for (index, var cause) in causes.enumerated() {
       cause.origin = blamed[index]
+      cause.suspects = suspects(index)
       guard let place = cause.origin?.editedPlace, let same = places[place] else {
         if let place = cause.origin?.editedPlace { places[place] = joined.count }
         joined.append(cause)
@@ -93,6 +104,10 @@ struct CommonOrigins {
         joined[same].nodes = (joined[same].nodes + cause.nodes).uniqued()
       }
       joined[same].consequences += cause.consequences
+      joined[same].pixels += cause.pixels
+      joined[same].suspects.removeAll { suspect in
+        !cause.suspects.contains { $0.editedPlace == suspect.editedPlace }
+      }
       roots[same].append(cause.root)
     }
     let order = Dictionary(changes.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -105,6 +120,10 @@ struct CommonOrigins {
     }
     return joined
   }
+}
+
+extension String {
+  fileprivate var isInKit: Bool { hasPrefix("kit:") }
 }
 
 extension Cause.Root {

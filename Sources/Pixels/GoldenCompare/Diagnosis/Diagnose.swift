@@ -17,6 +17,7 @@ public func diagnose(
   actual: PixelBuffer, provenance: Provenance = .none, otherFonts: [String] = []
 ) -> Diagnosis {
   let alignment = Alignment(before, after)
+  let touched = TouchedRows(before, aligned: alignment.before, after)
   let before = alignment.before
   let isScaled = before.scale != after.scale
   var changes = compareLayouts(expected: before.nodes, actual: after.nodes)
@@ -26,7 +27,7 @@ public func diagnose(
   // Other pixels a point are other pixels everywhere.
   if isScaled { changes.removeAll { if case .snapped = $0.kind { true } else { false } } }
   let moved = MotionCauses(changes, before, after, provenance)
-  var causes = moved.causes + findCauses(of: moved.rest, before, after, provenance)
+  var causes = moved.causes + findCauses(of: moved.rest, before, after, provenance, touched)
   if !otherFonts.isEmpty { causes = joined(causes, byFonts: otherFonts, after) }
   causes += causesAround(before, after, provenance, isFramed: causes.contains { $0.movesNodes })
   let strays = Attribution(causes, before, after)
@@ -37,6 +38,9 @@ public func diagnose(
   for index in shown.indices {
     let design = shown[index].origin.flatMap(provenance.design)
     shown[index].origin?.design = design
+    for place in shown[index].suspects.indices {
+      shown[index].suspects[place].design = provenance.design(shown[index].suspects[place])
+    }
   }
   return Diagnosis(
     causes: shown.stablySorted { $0.pixels > $1.pixels }.map(\.withoutMarks), rasterOnly: rasterOnly)
@@ -137,7 +141,7 @@ extension Cause {
 
 extension Array {
   /// Sorted; what is equal keeps its order.
-  fileprivate func stablySorted(_ precedes: (Element, Element) -> Bool) -> [Element] {
+  func stablySorted(_ precedes: (Element, Element) -> Bool) -> [Element] {
     enumerated().sorted { a, b in
       precedes(a.element, b.element) || !precedes(b.element, a.element) && a.offset < b.offset
     }.map(\.element)

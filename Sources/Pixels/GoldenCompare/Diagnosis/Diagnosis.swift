@@ -48,6 +48,8 @@ public struct Cause: Hashable, Sendable {
   public var nodes: [String]
   /// Where it is written; nil where that is not known.
   public var origin: Origin?
+  /// All places where it may be written, ``origin`` among them.
+  public internal(set) var suspects: [Origin] = []
   /// What moved or resized in consequence, in document order.
   public var consequences: [LayoutChange] = []
   /// Differing pixels that it explains.

@@ -10,10 +10,11 @@ import SceneModel
 ///
 /// - Returns: the causes of `changes`, in the order in which their first node comes.
 func findCauses(
-  of changes: [LayoutChange], _ before: CaptureRecord, _ after: CaptureRecord, _ provenance: Provenance
+  of changes: [LayoutChange], _ before: CaptureRecord, _ after: CaptureRecord, _ provenance: Provenance,
+  _ touched: TouchedRows = .none
 ) -> [Cause] {
   let records = RecordPair(before, after)
-  let turnover = NodeTurnover(changes)
+  let turnover = NodeTurnover(changes, touched)
   let lostSides = LostSides(records, provenance)
   let own = ownCauses(of: changes, records, turnover, provenance, lostSides)
   let followed = changes.filter { !$0.kind.isRoot }

@@ -11,8 +11,10 @@ struct NodeTurnover {
   private var concealed: [String] = []
   /// Those with another place or name.
   private var displaced: Set<String> = []
+  private let touched: TouchedRows
 
-  init(_ changes: [LayoutChange]) {
+  init(_ changes: [LayoutChange], _ touched: TouchedRows = .none) {
+    self.touched = touched
     for change in changes {
       switch change.kind {
       case .appeared:
@@ -38,6 +40,25 @@ struct NodeTurnover {
     case .reordered, .renamed: after.flatMap { displaced.contains($0) ? $0 : nil }
     default: nil
     }
+  }
+
+  /// A row that came or went, for which a finger meets the row of this node, or meets it no longer.
+  func rowThatShifted(_ node: String) -> String? {
+    guard let list = touched.list(around: node) else { return nil }
+    return (disappeared + came).first { $0.hasPrefix(list + "[") && $0.hasSuffix("]") && $0 != node }
+  }
+
+  /// Those that came or went before all others, where rows of the others follow from that.
+  func inOrder(_ changes: [LayoutChange]) -> [LayoutChange] {
+    if touched.isEmpty { return changes }
+    let isTurnover = changes.map { change in
+      switch change.kind {
+      case .appeared, .disappeared: true
+      default: false
+      }
+    }
+    let split = zip(changes, isTurnover)
+    return split.filter(\.1).map(\.0) + split.filter { !$0.1 }.map(\.0)
   }
 
   /// Nodes all of whose children went and were followed by others, as where a use names another component.

@@ -34,6 +34,9 @@ struct NumberBlame {
     if step?.reason.isEquation != true, let own = contentThatDrives(number.node, step, causes) {
       return .known(own)
     }
+    if let row = turnover.rowThatShifted(number.node), let cause = causes.at(row).first {
+      return .known(cause)
+    }
     switch step?.reason {
     case .content(let node)?:
       let (from, to) = records.values(of: number)
@@ -41,7 +44,7 @@ struct NumberBlame {
         Cause(root: .measure(number, from: from, to: to), nodes: [node], origin: nil), number, [])
     case .written(let origins)?:
       if let gone = neighbourThatWent(number.node, causes) { return .known(gone) }
-      let equation = newEquation(among: origins)
+      let equation = newEquation(among: origins) ?? changedNear(number.node, whereAsBefore: origins)
       return changedNumber(equation?.number ?? number, equation?.origins ?? origins)
     case .meaning?, nil:
       if let gone = neighbourThatWent(number.node, causes) { return .known(gone) }
@@ -80,6 +83,26 @@ struct NumberBlame {
       return (number, equation.origins)
     }
     return nil
+  }
+
+  /// A constraint around a node that has another number than before, where those that fix the node do not: they held
+  /// before as well, or they hold at rest only, for what is shown is on its way.
+  private func changedNear(_ node: String, whereAsBefore origins: [Origin]) -> (
+    number: FrameNumber, origins: [Origin]
+  )? {
+    let own = provenance.equations().filter { $0.origins.first.map(origins.contains) == true }
+    guard own.allSatisfy({ !isNew($0) || $0.holds(in: records.after) == false }) else { return nil }
+    let edited = demands.filter { equation in
+      equation.numbers(before: records.before, after: records.after) != nil
+        && equation.terms.contains { changed($0.number) }
+    }
+    let parent = records.after[node]?.parent
+    let near = edited.first { $0.terms.contains { $0.number.node == node } }
+      ?? edited.first { $0.terms.contains { records.after[$0.number.node]?.parent == node } }
+      ?? edited.first { $0.terms.contains { records.after[$0.number.node]?.parent == parent } }
+    return near.flatMap { equation in
+      equation.terms.map(\.number).first(where: changed).map { ($0, equation.origins) }
+    }
   }
 
   /// Constraints on a node that did not hold before: where nothing fixes its numbers now, they let it go.

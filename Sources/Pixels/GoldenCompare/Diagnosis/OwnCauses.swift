@@ -9,7 +9,7 @@ func ownCauses(
   let refilled = turnover.refilled(records).filter {
     !provenance.origins(LayoutChange($0.key, $0.value)).isEmpty
   }
-  for change in changes where change.kind.isRoot {
+  for change in turnover.inOrder(changes) where change.kind.isRoot {
     if let holder = holder(of: change, records), let kind = refilled[holder] {
       let whole = LayoutChange(holder, kind)
       let cause = causes.add(
@@ -21,6 +21,10 @@ func ownCauses(
     if let around = turnover.nodeAround(change, records) {
       // What stands inside comes and goes with it.
       causes.note(causes.at(around), at: change.node)
+      continue
+    }
+    if let row = turnover.rowThatShifted(change.node), let cause = causes.at(row).first {
+      causes.note([cause], at: change.node)
       continue
     }
     func known() -> [Origin] { origins(of: change, records, provenance) }

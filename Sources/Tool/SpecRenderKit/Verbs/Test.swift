@@ -55,16 +55,18 @@ public struct TestVerb: Verb {
     let failed = results.filter { !$0.verdict.passes }
     return
       (isVerbose
-      ? summary.causesText(options: approveOptions) + failed.map { $0.text() + "\n" }.joined()
-      : summary.text(options: approveOptions))
+      ? summary.causesText(options: approveOptions(failed)) + failed.map { $0.text() + "\n" }.joined()
+      : summary.text(options: approveOptions(failed)))
       + remarks.map { $0.text() + "\n" }.joined()
       + (style.isQuiet ? "" : report.otherEnvironments + otherRecords(results))
   }
 
-  /// Arguments by which `approve` finds what failed.
-  private var approveOptions: String {
+  /// Arguments by which `approve` finds what failed, also goldens of a project in another folder.
+  private func approveOptions(_ failed: [GoldenResult]) -> String {
     let failures = goldens.failures == GoldenRun.standardFailures ? nil : goldens.failures
-    return (goldens.goldens.map { " --goldens \($0)" } ?? "") + (failures.map { " --failures \($0)" } ?? "")
+    let folders = Set(failed.compactMap(\.goldens))
+    let folder = folders.count == 1 && folders.first != GoldenRun.standardGoldens ? folders.first : nil
+    return ((goldens.goldens ?? folder).map { " --goldens \($0)" } ?? "") + (failures.map { " --failures \($0)" } ?? "")
   }
 
   /// Notes which cause has which number; that it cannot be written hides no verdict.
