@@ -31,6 +31,14 @@ import Testing
       "a: { b: [\(long), \(long)], c: 1 }\n", becomes: "a:\n  b:\n    - \(long)\n    - \(long)\n  c: 1\n")
   }
 
+  @Test func numbersFillLines() throws {
+    let numbers = (0..<60).map { "\($0 * 37)" }
+    let lines = try formatted("a:\n  - [\(numbers.joined(separator: ","))]\nb: 1\n").split(separator: "\n")
+    #expect(lines.count == 5 && lines.allSatisfy { $0.count <= 120 }, "\(lines)")
+    #expect(lines[1].hasPrefix("  - [0, 37, ") && lines[2].hasPrefix("     ") && lines[3].hasSuffix("]"))
+    try expect(lines.joined(separator: "\n") + "\n", becomes: lines.joined(separator: "\n") + "\n")
+  }
+
   /// Whatever the document is, above it may stand a comment.
   @Test(arguments: ["{ a: 1 }", "[1, 2]", "- 1", "a: 1", "one", "&x { a: 1 }", "&x\na: 1", "{}", "&x one"])
   func aCommentStandsAboveAnyDocument(_ document: String) throws {

@@ -40,7 +40,6 @@ import Testing
         row:
           key: ${item.id}
           gestures: { tap: "names = names | filter(name => name.id != item.id)" }
-          own-state: { lit: false }
           children:
             - { text: "${item.text}", id: mark, color: "#FF0000", layout: [left == 4, top == 4, bottom == parent.bottom] }
     scenarios: { go: { end: 3s, steps: [{ 0.2s: "tap rows[0]" }] } }

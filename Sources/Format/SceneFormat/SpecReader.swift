@@ -204,6 +204,8 @@ package struct SpecReader {
       if isUse, Self.keysOfUses.contains(entry.key) { continue }
       guard let key = keys.first(where: { $0.name == entry.key }) else {
         unknownKey(entry, name, keys.map(\.name))
+        let others = keys.filter { node.entry($0.name) == nil }
+        if let meant = meantEntry(entry, among: others) { result.append(meant) }
         continue
       }
       warnOfLength(entry, of: name)
@@ -344,6 +346,20 @@ package struct SpecReader {
     }
     diagnostics.error(
       .unknownKey, "\(name) has no key \"\(entry.key)\"", at: entry.keySpan, hints: hints)
+  }
+
+  /// What a misspelled key was meant to say, so that nothing inside it is missed as well; nil where that is not plain.
+  private mutating func meantEntry(_ entry: DocumentNode.Entry, among keys: [Construct.Key]) -> Spec.Entry? {
+    guard let name = nearestName(to: entry.key, among: keys.map(\.name)),
+      let key = keys.first(where: { $0.name == name })
+    else { return nil }
+    let before = diagnostics
+    let value = read(entry.value, as: key.form)
+    if name != SceneKey.children.rawValue, diagnostics.all.count > before.all.count {
+      diagnostics = before
+      return nil
+    }
+    return value.map { Spec.Entry(key: name, keySpan: entry.keySpan, value: $0) }
   }
 
   /// Whether a construct is what a list, stack or grid makes of each item.

@@ -21,6 +21,13 @@ package enum CauseFile {
       ([header] + lines).map { $0 + "\n" }.joined(), to: path(in: failures))
   }
 
+  /// Keeps git from adding what a failed test leaves; nothing where the folder is not there.
+  package static func hideFromGit(_ failures: String) throws(FileError) {
+    let file = "\(failures)/.gitignore"
+    guard FileReader.exists(failures), !FileReader.exists(file) else { return }
+    try FileWriter.writeOwn("*\n", to: file)
+  }
+
   /// The causes of the last test; none where it left none.
   package static func read(in failures: String) throws(FileError) -> [NumberedCause] {
     guard FileReader.exists(path(in: failures)) else { return [] }

@@ -2,7 +2,6 @@ import Files
 public import GoldenCompare
 public import SceneCompiler
 public import SceneFormat
-import SceneRendering
 
 /// The captures of one scene and the goldens that they are compared with.
 public struct GoldenSuite {
@@ -84,7 +83,7 @@ extension GoldenSuite {
   /// A result of this suite.
   func result(_ capture: String, _ verdict: GoldenVerdict) -> GoldenResult {
     var result = GoldenResult(scene: scene.text, capture: capture, verdict: verdict)
-    (result.options, result.goldens) = (options, String(SceneFiles.folder(of: store.folder).dropLast()))
+    result.options = options
     return result
   }
 }
@@ -99,7 +98,7 @@ public struct GoldenResult: Hashable, Sendable {
   public var verdict: GoldenVerdict
   /// Arguments by which commands find the suite, each with a blank before it.
   public var options = ""
-  /// Folder with the folder of its scene's goldens; nil where that is not known.
+  /// Folder with the folder of its scene's goldens, of what failed; nil for what passes.
   public var goldens: String?
   /// What the scene says that it shows.
   public var about = ""

@@ -4,6 +4,7 @@ import Graphics2D
 import SceneCompiler
 import SceneFormat
 import SceneModel
+import SceneRendering
 
 extension GoldenSuite {
   /// Compares every capture that `filter` lets through with its golden, one after the other.
@@ -51,7 +52,10 @@ extension GoldenSuite {
       result.verdict.passes && !(golden.layout.map { keeps($0, rendered.record) } ?? true)
     // What cannot be read is known to no lock file: that needs no note.
     if case .unreadable = result.verdict {} else { result.notes = golden.notes }
-    if !result.verdict.passes { writeFailureFiles(capture, rendered, golden, &result) }
+    if !result.verdict.passes {
+      result.goldens = String(SceneFiles.folder(of: store.folder).dropLast())
+      writeFailureFiles(capture, rendered, golden, &result)
+    }
     return result
   }
 

@@ -22,7 +22,7 @@ struct Check: VoicedCommand {
 
   @Argument(
     help:
-      "Scene or token files, names of bundled scenes, or - for standard input (default: the only scene in Scenes).",
+      "Scene or token files, names of bundled scenes, or - for standard input (default: all scenes in Scenes).",
     completion: .scenes)
   var scenes: [String] = []
 

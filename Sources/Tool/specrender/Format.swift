@@ -5,12 +5,14 @@ struct Format: VoicedCommand {
   static let configuration = CommandConfiguration(
     abstract: "Formats YAML documents in a canonical style, and keeps comments.",
     discussion: guide(
-      ["format Scenes/card.yaml", "format --check Scenes/*.yaml", "format - < card.yaml"],
+      ["format", "format --check", "format Scenes/card.yaml", "format - < card.yaml"],
       exitCodes: ExitMeaning.showing))
 
   @Argument(
-    help: "Scene or library files; - reads standard input and writes standard output.", completion: .file())
-  var files: [String]
+    help:
+      "Scene or library files; - reads standard input and writes standard output (default: all YAML files in Scenes).",
+    completion: .file())
+  var files: [String] = []
 
   @Flag(help: "Writes nothing. The exit code is 1 if a file is not formatted.")
   var check = false

@@ -19,7 +19,7 @@ extension Shard {
   /// Reads an argument such as 2/4.
   init(argument text: String) throws {
     guard let shard = Shard(text) else {
-      throw ValidationError("\"\(text)\" is not a valid part; of four parts they are 1/4 to 4/4.")
+      throw ValidationError("\"\(text)\" is not a valid part: write 1/4 to 4/4 for the parts of four")
     }
     self = shard
   }

@@ -1,15 +1,17 @@
 import Documents
-import GoldenCompare
+package import GoldenCompare
 import SceneCompiler
-import SceneFormat
-import SceneModel
-import SceneRendering
+package import SceneFormat
+package import SceneModel
+package import SceneRendering
 
 extension Provenance {
   /// What the documents say about a layout, for the diagnosis of a golden: computed only where something changed.
   ///
   /// What is leaving is known in a state before, which is asked where the present one says nothing.
-  init(_ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, _ capture: Capture) {
+  package init(
+    _ pipeline: Pipeline, _ laidOut: LaidOutScene, _ environment: Environment, _ capture: Capture
+  ) {
     let places = WrittenPlaces(pipeline.loaded.map)
     func provenance(of state: SceneState) -> StateProvenance {
       StateProvenance(pipeline, laidOut, environment, state, places, capture)

@@ -1,18 +1,20 @@
 /// What failed, looked at together: one edit of a document is one cause, although a single capture leaves open which of
 /// several places was edited.
 extension [Diagnosis] {
-  /// The same, with each cause at the place at which most captures have one, among those at which it may be.
+  /// The same, with each cause at that of the blamed places which explains most captures, among those at which it may be.
   public func sharingOrigins() -> [Diagnosis] {
+    let blamed = Set(flatMap { $0.causes.compactMap(\.origin?.editedPlace) })
     var counts: [String: Int] = [:]
     for diagnosis in self {
-      for place in Set(diagnosis.causes.compactMap(\.origin?.editedPlace)) { counts[place, default: 0] += 1 }
+      let places = diagnosis.causes.flatMap { [$0.origin].compactMap(\.self) + $0.suspects }
+      for place in Set(places.map(\.editedPlace)).intersection(blamed) { counts[place, default: 0] += 1 }
     }
     return map { $0.blaming(counts) }
   }
 }
 
 extension Diagnosis {
-  /// - Parameter counts: in how many captures each place is blamed.
+  /// - Parameter counts: how many captures each place that is blamed somewhere may explain.
   fileprivate func blaming(_ counts: [String: Int]) -> Diagnosis {
     var moved = self
     for index in causes.indices {

@@ -1,4 +1,3 @@
-import Documents
 import SceneModel
 
 /// Rows of lists that steps of the scenario touch by their place. Where rows came or went before them, a finger now meets
@@ -36,7 +35,7 @@ extension CaptureRecord {
   /// Ids of rows that steps name.
   fileprivate var touchedRows: Set<String> {
     let words = (motion ?? []).filter { $0.kind == .step }.flatMap { fact in
-      fact.values.flatMap { $0.text.splitScalars(" ") }
+      fact.values.flatMap { $0.text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } }
     }
     return Set(words.flatMap(\.rows))
   }

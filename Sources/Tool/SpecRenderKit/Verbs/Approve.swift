@@ -27,7 +27,8 @@ public struct ApproveVerb: Verb {
     var filters = patterns.map { CaptureFilter(text: $0) }
     if !numbered.isEmpty { filters.append(CaptureFilter(text: "", only: Set(numbered.flatMap(\.alone)))) }
     var text = ""
-    for scene in try Folder.names(in: root).filter({ $0 != CauseFile.name }).compactMap({ PathName($0) }) {
+    let others = [CauseFile.name, ".gitignore"]
+    for scene in try Folder.names(in: root).filter({ !others.contains($0) }).compactMap({ PathName($0) }) {
       let folder = FailureFolder(path: "\(root)/\(scene)")
       let meant = try folder.approvable.filter { name in
         filters.contains { $0.matches(scene.text, name.text) }

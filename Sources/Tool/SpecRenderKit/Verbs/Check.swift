@@ -9,7 +9,8 @@ public import ToolOutcome
 /// Reports every error and warning of documents, in every state that a capture uses. Design token files are recognized
 /// by their content.
 public struct CheckVerb: Verb {
-  /// The environment for the scenes: device, theme and so on. Its scene is checked if ``scenes`` is empty.
+  /// The environment for the scenes: device, theme and so on. Its scene is checked if ``scenes`` is empty, or all in the
+  /// folder `Scenes` where it has none.
   public var look = SceneRequest()
   /// Scenes or token files, `-` for standard input. Errors in a file that several of them use are reported once. The
   /// exit code is the highest of all.
@@ -34,12 +35,12 @@ public struct CheckVerb: Verb {
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) async -> Outcome {
     if let matrix { return await matrix.check(targets, style: style) }
-    if scenes.isEmpty, look.scene == nil {
+    var asked = scenes.isEmpty ? look.scene.map { [$0] } ?? [] : scenes
+    if asked.isEmpty {
       // In a wrong folder, the bundled scene would pass for the one that is meant.
-      do { _ = try SceneFiles.requiredScenes() } catch { return style.outcome(of: error) }
+      do { asked = try SceneFiles.requiredScenes() } catch { return style.outcome(of: error) }
     }
     var checked = CheckedDocuments(style: style)
-    let asked: [String?] = scenes.isEmpty ? [look.scene] : scenes
     for scene in asked {
       var request = look
       request.scene = scene

@@ -6,7 +6,7 @@ public import ToolOutcome
 
 /// Formats YAML documents in their canonical form.
 public struct FormatVerb: Verb {
-  /// The files; `-` formats standard input to the outcome's output.
+  /// The files; `-` formats standard input to the outcome's output. All YAML files in the folder `Scenes` if empty.
   public var paths: [String]
   /// Whether files are only checked, not written. The exit code is then 1 if a file is not in its canonical form.
   public var onlyChecks = false
@@ -17,13 +17,31 @@ public struct FormatVerb: Verb {
   /// Performs the verb; see ``Verb/perform(style:)``.
   public func perform(style: OutputStyle) -> Outcome {
     var outcome = Outcome()
-    for path in paths {
+    let files: [String]
+    do { files = paths.isEmpty ? try Self.documentsOfProject() : paths } catch { return style.outcome(of: error) }
+    for path in files {
       let one = FormattedFile(path: path, onlyChecks: onlyChecks, style: style).outcome
       outcome.output += one.output
       outcome.messages += one.messages
       outcome.exitCode = max(outcome.exitCode, one.exitCode)
     }
     return outcome
+  }
+
+  private static func documentsOfProject() throws -> [String] {
+    let files = documents(in: "Scenes", depth: 8)
+    guard files.isEmpty else { return files }
+    throw ToolFailure.cannot(
+      "there is nothing to format: no YAML file in the folder Scenes",
+      hint: "go to the folder of a project, or name the files")
+  }
+
+  private static func documents(in folder: String, depth: Int) -> [String] {
+    guard depth > 0, let names = try? Folder.names(in: folder) else { return [] }
+    return names.flatMap { name in
+      let path = "\(folder)/\(name)"
+      return name.hasSuffix(".yaml") || name.hasSuffix(".yml") ? [path] : documents(in: path, depth: depth - 1)
+    }
   }
 }
 

@@ -50,14 +50,14 @@ public struct TestVerb: Verb {
   }
 
   private func text(of results: [GoldenResult], _ report: TestReport, _ style: OutputStyle) -> String {
-    let remarks = results.filter { $0.verdict.passes && !style.isQuiet && $0.isWorthAWord }
+    let remarks = style.isQuiet ? [] : results.filter { $0.verdict.passes && $0.isWorthAWord }
     let summary = FailureSummary(report)
     let failed = results.filter { !$0.verdict.passes }
     return
       (isVerbose
       ? summary.causesText(options: approveOptions(failed)) + failed.map { $0.text() + "\n" }.joined()
       : summary.text(options: approveOptions(failed)))
-      + remarks.map { $0.text() + "\n" }.joined()
+      + remarksText(remarks)
       + (style.isQuiet ? "" : report.otherEnvironments + otherRecords(results))
   }
 
@@ -73,6 +73,8 @@ public struct TestVerb: Verb {
   private func keepCauses(of report: TestReport) -> String {
     do throws(FileError) {
       try CauseFile.write(FailureSummary(report).numbered, in: goldens.failures ?? GoldenRun.standardFailures)
+      // A folder that somebody has named may hold more than failures.
+      if goldens.failures == nil { try CauseFile.hideFromGit(GoldenRun.standardFailures) }
       return ""
     } catch {
       return "note: the numbers of causes cannot be kept: \(error)\n"
@@ -91,10 +93,29 @@ private func otherRecords(_ results: [GoldenResult]) -> String {
   return "\(subject) of other nodes or motion: specrender record --records-only\(first.options)\n"
 }
 
+/// What is to be said of captures that pass; what is the same of several, once.
+private func remarksText(_ results: [GoldenResult]) -> String {
+  var alike: [[String]: [GoldenResult]] = [:]
+  for result in results where result.verdict.isUnchanged { alike[result.notes, default: []].append(result) }
+  return results.map { result in
+    guard result.verdict.isUnchanged, let all = alike[result.notes], all.count > 1 else {
+      return result.text() + "\n"
+    }
+    return all[0] == result ? "\(result.text())\n  the same of \(all.count - 1) more\n" : ""
+  }.joined()
+}
+
+extension GoldenVerdict {
+  /// Whether there is nothing to say of it but notes.
+  fileprivate var isUnchanged: Bool { if case .unchanged = self { true } else { false } }
+}
+
 /// How much the cache was of use; nothing without one.
 private func ofCache(_ tested: GoldenRun.Tested) -> String {
   let note = tested.note.map { "note: \($0)\n" } ?? ""
-  return (tested.drawn.map { "\($0) drawn, the others are known from the cache\n" } ?? "") + note
+  let others = tested.results.count - (tested.drawn ?? 0)
+  let known = tested.drawn.map { "\($0) drawn, \(others) known from the cache\n" } ?? ""
+  return known + note
 }
 
 extension GoldenResult {

@@ -17,9 +17,6 @@ import ToolOutcome
 struct ChangeLog {
   let json: DocumentNode
 
-  private static let scale = 1.5
-  private static let mostLines = 40
-
   init(from earlier: EarlierScene, to new: LoadedScene, _ files: SiteFiles) throws {
     let commit: [(String, DocumentNode)] = [
       ("since", .seen(earlier.name)), ("commit", .seen(String(earlier.commit.prefix(12)))),
@@ -30,7 +27,7 @@ struct ChangeLog {
     }
     json = .map(
       commit + [
-        ("tokens", .list(try Self.tokens(old, new))), ("screens", .list(try Self.screens(old, new, files))),
+        ("tokens", .list(try Self.tokens(old, new))), ("screens", .list(try ChangedScreens(old, new, files).rows)),
         ("curves", .list(try Self.curves(old, new))),
       ])
   }
@@ -58,72 +55,6 @@ struct ChangeLog {
 
   private static func themes(of loaded: LoadedScene) throws -> [(theme: String, tokens: TokenSet)] {
     try SceneRequest(scene: loaded.files.scene).tokensByTheme(loaded)
-  }
-
-  // MARK: Screens
-
-  private struct Drawn {
-    let pipeline: Pipeline
-    let laidOut: LaidOutScene
-    let record: CaptureRecord
-  }
-
-  /// Captures at rest that differ, new ones and those that are gone.
-  private static func screens(_ old: LoadedScene, _ new: LoadedScene, _ files: SiteFiles) throws
-    -> [DocumentNode]
-  {
-    let stages = (CaptureStages(old, RenderingTools()), CaptureStages(new, RenderingTools()))
-    let before = old.sources.document.captures.filter { $0.frames == nil && $0.scenario == nil }
-    let after = new.sources.document.captures.filter { $0.frames == nil && $0.scenario == nil }
-    var rows: [DocumentNode] = []
-    for capture in after {
-      // characters: names of captures, which are letters and digits of ASCII
-      let then = before.first { $0.name == capture.name }
-      let (a, b) = (try then.flatMap { try drawn($0, stages.0) }, try drawn(capture, stages.1))
-      guard let b else { continue }
-      let changes = a.map { compareLayouts(expected: $0.record.nodes, actual: b.record.nodes) }
-      if let changes, changes.isEmpty, a?.record.background == b.record.background { continue }
-      let pictures = try [a.map { ($0, then ?? capture) }, (b, capture)].map { side in
-        try side.map { try picture($0.0, $0.1, files) }
-      }
-      // Nodes outside of a part's crop are told with the screens that show them.
-      if changes != nil, !capture.crop.isEmpty, pictures[0] == pictures[1] { continue }
-      rows.append(row(capture.name, capture.about, changes ?? [], pictures))
-    }
-    // characters: names of captures, which are letters and digits of ASCII
-    for capture in before where !after.contains(where: { $0.name == capture.name }) {
-      let gone = try drawn(capture, stages.0).map { try picture($0, capture, files) }
-      rows.append(row(capture.name, capture.about, [], [gone, nil]))
-    }
-    return rows
-  }
-
-  private static func drawn(_ capture: Capture, _ stages: CaptureStages) throws -> Drawn? {
-    guard !capture.mistakes.hasErrors else { return nil }
-    let (pipeline, laidOut) = try stages.layOut(capture)
-    let record = try laidOut.record(of: .empty) { try pipeline.pictureHash(laidOut.tree.pictures[Int($0)]) }
-    return Drawn(pipeline: pipeline, laidOut: laidOut, record: record)
-  }
-
-  private static func picture(_ drawn: Drawn, _ capture: Capture, _ files: SiteFiles) throws -> String {
-    var laidOut = drawn.laidOut
-    laidOut.scale = capture.crop.isEmpty ? min(scale, laidOut.scene.device.scale) : laidOut.scene.device.scale
-    let box = try laidOut.pictureBox(of: capture.crop, margin: capture.margin)
-    let pixels = try drawn.pipeline.picture(laidOut, of: box)
-    let picture = files.add(pixels, .exact, named: "change-\(capture.name)")
-    try files.settle()
-    return picture.path
-  }
-
-  private static func row(
-    _ name: String, _ about: String, _ changes: [LayoutChange], _ pictures: [String?]
-  ) -> DocumentNode {
-    let lines = changes.prefix(mostLines).map { DocumentNode.seen($0.sentence) }
-    return .map([
-      ("name", .seen(name)), ("about", .seen(about)), ("changes", .list(Array(lines))),
-      ("more", .number(Double(max(0, changes.count - mostLines)))),
-      ("before", .text(pictures[0] ?? "")), ("after", .text(pictures[1] ?? "")),
-    ])
   }
 
   // MARK: Curves

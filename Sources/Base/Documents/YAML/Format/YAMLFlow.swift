@@ -15,6 +15,36 @@ struct YAMLFlow {
     return (line, at)
   }
 
+  /// Numbers in brackets that need several lines, as many in each as have room, and the index behind the last event; nil for
+  /// anything else.
+  ///
+  /// - Parameter column: characters before each line.
+  func numbers(from start: Int, column: Int) -> (lines: [String], next: Int)? {
+    let end = self.end(of: start)
+    guard events[start].kind == .sequenceStart, events[start].isFlow, end > start + 1,
+      YAMLComments.areNone(in: text, events[start...end])
+    else { return nil }
+    var lines = ["["]
+    for at in (start + 1)..<end {
+      guard let number = number(at) else { return nil }
+      let piece = number + (at == end - 1 ? "]" : ",")
+      let isFirst = lines[lines.count - 1] == "["
+      if !isFirst, column + lines[lines.count - 1].count + 1 + piece.count > maximumLineWidth {
+        lines.append(" " + piece)
+      } else {
+        lines[lines.count - 1] += (isFirst ? "" : " ") + piece
+      }
+    }
+    return (lines, end + 1)
+  }
+
+  private func number(_ at: Int) -> String? {
+    guard case .scalar(_, .plain) = events[at].kind, events[at].anchor == nil,
+      let line = YAMLScalar(text: text, event: events[at]).line, Double(line) != nil
+    else { return nil }
+    return line
+  }
+
   /// Index of the event that ends the one at `start`; that of a scalar is itself.
   func end(of start: Int) -> Int {
     var (depth, at) = (0, start)

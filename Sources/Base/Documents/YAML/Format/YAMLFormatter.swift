@@ -125,6 +125,7 @@ struct YAMLFormatter {
       written = max(written, events[next - 1].end)
       return next
     }
+    if let next = fillNumbers(at) { return next }
     lines.append(value: event.anchorSign)
     // A value of a key stands below it; that of a dash, and the document, where they are.
     let isBelow = open.last?.isMapping == true || event.anchor != nil
@@ -135,6 +136,20 @@ struct YAMLFormatter {
         isMapping: isMapping, indent: open.isEmpty ? 0 : innerIndent,
         column: isMapping || event.isFlow ? first : first - 2, beginsInLine: !isBelow))
     return at + 1
+  }
+
+  /// Writes numbers in brackets that need several lines, and says which event is next; nil for anything else.
+  private mutating func fillNumbers(_ at: Int) -> Int? {
+    let column = lines.columnOfValue
+    guard events[at].anchor == nil, let (rows, next) = YAMLFlow(text, events).numbers(from: at, column: column)
+    else { return nil }
+    lines.append(value: rows[0])
+    for row in rows.dropFirst() {
+      lines.begin(column)
+      lines.append(row)
+    }
+    written = max(written, events[next - 1].end)
+    return next
   }
 
   // MARK: Comments

@@ -33,8 +33,13 @@ struct YAMLLines {
   /// Puts a value behind a key or a dash, with a blank between them.
   mutating func append(value: String) {
     guard !value.isEmpty else { return }
+    append(columnOfValue == width ? value : " " + value)
+  }
+
+  /// Characters before a value that is put behind a key or a dash.
+  var columnOfValue: Int {
     let isFirst = lines.last.map { $0.text.allSatisfy { $0 == " " } || $0.text.hasSuffix(" ") } ?? true
-    append(isFirst ? value : " " + value)
+    return isFirst ? width : width + 1
   }
 
   mutating func addVerbatim(_ text: String) { lines.append(Line(text: text, isVerbatim: true)) }
