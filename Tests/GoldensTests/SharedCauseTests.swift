@@ -60,4 +60,26 @@ import Testing
       in: "page.yaml", of: ["page.yaml": Self.rows], "{ id: b, text: two }, ", "")
     #expect(causes.allSatisfy { $0.contains("disappeared") && $0.contains("value in page.yaml:") }, "\(causes)")
   }
+
+  private static let held = """
+    scene: held
+    state: { held: false }
+    transitions: { held: { duration: 0.1s } }
+    children:
+      - box: pad
+        fill: "#FF0000"
+        opacity: "${held ? 1 : 0.5}"
+        gestures: { long-press: { minimum-duration: 0.3s, begin: held = true, end: held = false } }
+        layout: [left == 0, top == 0, size == 40]
+    scenarios: { go: { end: 2s, steps: [{ 0.2s: "press pad for 1s" }] } }
+    captures: [{ name: going, canvas: 60 x 60, scenario: go, at: 1s }]
+
+    """
+
+  /// The state begins as it did: the finger no longer sets it.
+  @Test func whatAStateBeginsWithIsNotBlamedForAGesture() throws {
+    let causes = try causesOfEdit(
+      in: "page.yaml", of: ["page.yaml": Self.held], "minimum-duration: 0.3s", "minimum-duration: 1.5s")
+    #expect(!causes.isEmpty && causes.allSatisfy { !$0.contains("page.yaml:2:") }, "\(causes)")
+  }
 }

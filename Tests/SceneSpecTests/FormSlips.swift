@@ -119,5 +119,24 @@ extension SlipTests {
       data: { rows: [{ text: Come in, and ring twice }] }
       children: [{ box: a, \(red), label: "${rows[0].text}", \(at) }]
       """),
+    Slip(
+      "a function inside a choice", "3:59 expression-syntax", "expected an operator or the end",
+      hint: "functions are filters behind a value: ${name | ceil}",
+      """
+      scene: t
+      state: { on: true }
+      children: [{ box: a, \(red), opacity: "${on ? max(0, 1) : 1}", \(at) }]
+      """),
+    Slip(
+      "a misspelled key around nodes that are used", "3:28 unknown-key", "a component has no key \"childen\"",
+      hint: "did you mean \"children\"?",
+      """
+      scene: t
+      components:
+        card: { box: back, fill: "#FF0000", childen: [{ box: a, \(red), \(at) }], layout: [height == a.height] }
+      children:
+        - { use: card, id: one, layout: [left == 0, top == 0, width == 60] }
+        - { box: b, \(red), layout: [left == one.a.left, top == 0, size == 9] }
+      """),
   ]
 }

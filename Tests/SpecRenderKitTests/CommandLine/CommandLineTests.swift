@@ -131,6 +131,31 @@ import Testing
     #expect(lost.code != 0 && lost.messages.contains("there are no scenes"), "\(lost.messages)")
   }
 
+  @Test func verbsWithoutAFileTakeAllOfTheProject() throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    #expect(try tool.run("specrender init card -q && specrender init list --template list -q").code == 0)
+    #expect(try tool.run("specrender format --check").code == 0)
+    let checked = try tool.run("sed -i 's/trailing/trialing/' Scenes/*.yaml; specrender check --messages short")
+    #expect(checked.messages.contains("Scenes/card.yaml:") && checked.messages.contains("Scenes/list.yaml:"))
+    #expect(try tool.run("sed -i 's/: /:  /' Scenes/list.yaml; specrender format --check").code == 1)
+    #expect(try tool.run("cd Goldens && specrender format").messages.contains("there is nothing to format"))
+  }
+
+  /// What `approve` has to be told stands in the command that `test` prints, and git takes no picture of a failure.
+  @Test func aTestFromElsewhereCanBeApprovedFromThere() throws {
+    let tool = try CommandLineTool(copying: [])
+    defer { tool.remove() }
+    #expect(try tool.run("mkdir app else; cd app && specrender init card -q").code == 0)
+    let change = "sed -i 's/leading == margins.leading/leading == margins.leading + 3/' app/Scenes/card.yaml"
+    let failed = try tool.run("\(change); cd else && specrender test ../app/Scenes/card.yaml")
+    #expect(failed.text.contains("approve --cause 1 --goldens ../app/Goldens"), "\(failed.text)")
+    #expect(try tool.run("cd else && specrender approve --cause 1 --goldens ../app/Goldens").code == 0)
+    #expect(try tool.run("cd app && specrender test").code == 0)
+    let seen = try tool.run("git init -q else && git -C else status --porcelain --untracked-files=all")
+    #expect(seen.code == 0 && seen.text.isEmpty, "\(seen.text)")
+  }
+
   /// Only a Swift package has a folder `.build`.
   @Test func failuresAreSeenOutsideOfPackages() throws {
     let tool = try CommandLineTool(copying: [])

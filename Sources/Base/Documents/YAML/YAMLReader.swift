@@ -12,7 +12,10 @@ package struct YAMLReader {
 
   mutating func read() throws(Diagnostic) -> DocumentNode {
     guard String(validating: file.bytes, as: UTF8.self) != nil else {
-      throw Diagnostic(.yamlSyntax, .error, "the file is not UTF-8 text", at: span(0, 0))
+      let isUTF16 = [[0xFF, 0xFE], [0xFE, 0xFF]].contains { file.bytes.starts(with: $0) }
+      throw Diagnostic(
+        .yamlSyntax, .error, isUTF16 ? "the file is UTF-16 text" : "the file is not UTF-8 text",
+        at: span(0, 0), hints: ["save it as UTF-8"])
     }
     var composer = YAMLComposer(file: file, source: source)
     guard let root = try composer.compose() else {

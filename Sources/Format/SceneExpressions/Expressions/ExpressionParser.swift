@@ -28,10 +28,6 @@ package struct ExpressionParser: NestingParser {
     case .symbol("="):
       throw wrong(
         "expected an operator or the end", hints: ["== compares; actions set: tap: name = value"])
-    case .symbol("("):
-      throw wrong(
-        "expected an operator or the end",
-        hints: ["functions are filters behind a value: ${\(calledFilter ?? "name | ceil")}"])
     case .symbol(":"):
       throw wrong("expected an operator or the end", hints: filterArgument.map { [$0] } ?? [])
     case .symbol(let symbol) where symbol == "?" || Expression.Binary(rawValue: symbol) != nil:
@@ -39,6 +35,18 @@ package struct ExpressionParser: NestingParser {
         "\(symbol) cannot follow a filter",
         hints: ["put what is filtered in parentheses: (value | filter) \(symbol) …"])
     default: throw wrong("expected an operator or the end", hints: wordHint.map { [$0] } ?? [])
+    }
+  }
+
+  /// What is wrong with `max(1, 2)`, wherever a value may stand; nil where nothing is called.
+  private func call(of expression: Expression) -> Diagnostic? {
+    guard case .symbol("(") = lexemes[at].kind else { return nil }
+    switch expression {
+    case .name, .member:
+      return wrong(
+        "expected an operator or the end",
+        hints: ["functions are filters behind a value: ${\(calledFilter ?? "name | ceil")}"])
+    default: return nil
     }
   }
 
@@ -145,6 +153,7 @@ package struct ExpressionParser: NestingParser {
         try rise(above: below)
         expression = .index(expression, index, span)
       } else {
+        if let call = call(of: expression) { throw call }
         return expression
       }
     }

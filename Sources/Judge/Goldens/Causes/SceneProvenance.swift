@@ -41,6 +41,10 @@ extension Provenance {
     motion = MotionProvenance(
       all: { laidOut.played?.all ?? [] }, origins: { present.motion.origins($0) },
       reach: { present.motion.reach($0, $1) })
+    motion.begin = { name in
+      let states = pipeline.loaded.sources.document.spec[.state]?.entries ?? []
+      return states.first { $0.key == name }.map { places[$0.value.span] }
+    }
   }
 }
 

@@ -19,7 +19,6 @@ struct CommonOrigins {
     self.unchanged = counts
     self.origins = origins.map { Self.withoutInnocent($0, counts) }
     blamed = origins.map { _ in nil }
-    for (i, o) in origins.enumerated() { print("DEBUG", i, o.map { ($0.place, $0.text ?? "-", $0.valuePlaces, counts[$0.editedPlace] ?? 0) }) }
     while let places = mostBlamed(), let next = places.first {
       for index in origins.indices where blamed[index] == nil {
         guard var origin = origins[index].last(where: { $0.editedPlace == next }) else { continue }

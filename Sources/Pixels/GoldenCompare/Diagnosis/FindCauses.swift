@@ -13,6 +13,7 @@ func findCauses(
   of changes: [LayoutChange], _ before: CaptureRecord, _ after: CaptureRecord, _ provenance: Provenance,
   _ touched: TouchedRows = .none
 ) -> [Cause] {
+  let provenance = provenance.withoutBegins(ofStatesTurnedIn: before, or: after)
   let records = RecordPair(before, after)
   let turnover = NodeTurnover(changes, touched)
   let lostSides = LostSides(records, provenance)
@@ -24,6 +25,27 @@ func findCauses(
   for change in followed { causes.attach(change, roots: search.roots) }
   let common = CommonOrigins(causes.origins, unchanged: unchangedOrigins(records, provenance))
   return common.join(causes.all, inOrderOf: changes)
+}
+
+extension Provenance {
+  /// Without the values with which those states begin that were set in one record, and not in the other: something was done to
+  /// them, or is no longer, and what they begin with is as it was.
+  fileprivate func withoutBegins(ofStatesTurnedIn before: CaptureRecord, or after: CaptureRecord) -> Provenance
+  {
+    let turned = before.turnedStates.symmetricDifference(after.turnedStates)
+    let innocent = Set(turned.compactMap(motion.begin))
+    guard !innocent.isEmpty else { return self }
+    var rest = self
+    rest.origins = { origins($0).filter { !innocent.contains($0.editedPlace) } }
+    return rest
+  }
+}
+
+extension CaptureRecord {
+  /// States that were set by the moment that it shows.
+  fileprivate var turnedStates: Set<String> {
+    Set((motion ?? []).filter { $0.kind == .transition }.map(\.name))
+  }
 }
 
 /// How often what is as it was rests on each thing: looks of nodes, and equations with the constants that they had.

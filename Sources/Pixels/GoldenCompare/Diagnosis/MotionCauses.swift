@@ -63,6 +63,8 @@ public struct MotionProvenance {
   public var origins: (MotionChange) -> [Origin]
   /// What a changed number is for a change of a node.
   public var reach: (MotionChange, LayoutChange) -> Reach
+  /// `file:line:column` of the value with which a state of the scene begins; nil where that is not written.
+  public var begin: (_ state: String) -> String? = { _ in nil }
 
   /// Gathers them.
   public init(

@@ -44,11 +44,14 @@ struct NumberBlame {
         Cause(root: .measure(number, from: from, to: to), nodes: [node], origin: nil), number, [])
     case .written(let origins)?:
       if let gone = neighbourThatWent(number.node, causes) { return .known(gone) }
-      let equation = newEquation(among: origins) ?? changedNear(number.node, whereAsBefore: origins)
+      let equation =
+        newEquation(among: origins) ?? (isEdited(origins) ? nil : changedNear(number.node))
       return changedNumber(equation?.number ?? number, equation?.origins ?? origins)
     case .meaning?, nil:
       if let gone = neighbourThatWent(number.node, causes) { return .known(gone) }
-      return changedNumber(number, newOrigins(of: number.node))
+      let new = newOrigins(of: number.node)
+      if new.isEmpty, let near = changedNear(number.node) { return changedNumber(near.number, near.origins) }
+      return changedNumber(number, new)
     }
   }
 
@@ -85,21 +88,26 @@ struct NumberBlame {
     return nil
   }
 
-  /// A constraint around a node that has another number than before, where those that fix the node do not: they held
-  /// before as well, or they hold at rest only, for what is shown is on its way.
-  private func changedNear(_ node: String, whereAsBefore origins: [Origin]) -> (
-    number: FrameNumber, origins: [Origin]
-  )? {
-    let own = provenance.equations().filter { $0.origins.first.map(origins.contains) == true }
-    guard own.allSatisfy({ !isNew($0) || $0.holds(in: records.after) == false }) else { return nil }
+  /// Whether one of the constraints that fix a number is another one than before.
+  private func isEdited(_ origins: [Origin]) -> Bool {
+    provenance.equations().contains { $0.origins.first.map(origins.contains) == true && isNew($0) }
+  }
+
+  /// A constraint on a node, its children or its neighbours that has another number than before.
+  private func changedNear(_ node: String) -> (number: FrameNumber, origins: [Origin])? {
     let edited = demands.filter { equation in
       equation.numbers(before: records.before, after: records.after) != nil
         && equation.terms.contains { changed($0.number) }
     }
     let parent = records.after[node]?.parent
-    let near = edited.first { $0.terms.contains { $0.number.node == node } }
-      ?? edited.first { $0.terms.contains { records.after[$0.number.node]?.parent == node } }
-      ?? edited.first { $0.terms.contains { records.after[$0.number.node]?.parent == parent } }
+    func isNear(_ equation: Equation, _ isMeant: (String) -> Bool) -> Bool {
+      equation.terms.contains { isMeant($0.number.node) }
+    }
+    let near =
+      edited.first { isNear($0) { $0 == node } } ?? edited.first {
+        isNear($0) { records.after[$0]?.parent == node }
+      }
+      ?? edited.first { isNear($0) { records.after[$0]?.parent == parent } }
     return near.flatMap { equation in
       equation.terms.map(\.number).first(where: changed).map { ($0, equation.origins) }
     }
@@ -115,7 +123,10 @@ struct NumberBlame {
   /// What must hold.
   private var demands: [Equation] { provenance.equations().filter { !$0.isWish } }
 
-  private func isNew(_ equation: Equation) -> Bool { equation.holds(in: records.before) == false }
+  /// What does not hold now either holds at rest only: what is shown is on its way.
+  private func isNew(_ equation: Equation) -> Bool {
+    equation.holds(in: records.before) == false && equation.holds(in: records.after) != false
+  }
 
   /// A changed content that leaves a node to a bound: its own or, where the bound is no new one, that of a node inside.
   private func contentThatDrives(_ node: String, _ step: NumberBasis?, _ causes: CauseList) -> Int? {
