@@ -43,11 +43,10 @@ extension Tool {
       brackets. Run it after each edit. Takes seconds.
       """,
     parameters: [
-      ToolParameter("files", .texts, required: true, "Scene files, or files of design tokens.")
+      ToolParameter("files", .texts, "Scene files, or files of design tokens; all scenes of the project if left out.")
     ] + ToolArguments.paging,
     perform: { arguments in
       let files = try arguments.texts("files").map { try arguments.scene($0) }
-      guard !files.isEmpty else { throw ToolFailure.usage("files is empty", hint: "name a scene file") }
       return ToolAnswer(await CheckVerb(files).run(), arguments, finds: true)
     })
 

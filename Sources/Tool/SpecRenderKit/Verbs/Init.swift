@@ -93,8 +93,15 @@ public struct InitVerb: Verb {
       guard let bytes = Bundled.read("Templates/\(template.rawValue)/\(file)") else { return nil }
       // characters: a name of letters, or the program's own paths
       let text = String(decoding: bytes, as: UTF8.self).replacing(Self.placeholder, with: name)
-      return NewFile(path: root + place, text: text)
+      return NewFile(path: root + place, text: place.hasSuffix(".yaml") ? Self.canonical(text) : text)
     }
+  }
+
+  /// A name of another length moves comments and line breaks.
+  private static func canonical(_ text: String) -> String {
+    var (map, diagnostics) = (SourceMap(), Diagnostics())
+    let bytes = map.format(name: "scene.yaml", bytes: Array(text.utf8), into: &diagnostics)
+    return bytes.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
   /// Draws the captures and keeps them, as `record` does; on CI nothing is recorded.
