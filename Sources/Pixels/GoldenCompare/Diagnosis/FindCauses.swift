@@ -29,14 +29,24 @@ func findCauses(
 
 extension Provenance {
   /// Without the values with which those states begin that were set in one record, and not in the other: something was done to
-  /// them, or is no longer, and what they begin with is as it was.
-  fileprivate func withoutBegins(ofStatesTurnedIn before: CaptureRecord, or after: CaptureRecord) -> Provenance
+  /// them, or is no longer, and what they begin with is as it was. What rests on them says so.
+  fileprivate func withoutBegins(ofStatesTurnedIn before: CaptureRecord, or after: CaptureRecord)
+    -> Provenance
   {
-    let turned = before.turnedStates.symmetricDifference(after.turnedStates)
-    let innocent = Set(turned.compactMap(motion.begin))
-    guard !innocent.isEmpty else { return self }
+    let (then, now) = (before.turnedStates, after.turnedStates)
+    let turned = then.symmetricDifference(now).sorted().compactMap { state in
+      motion.begin(state).map {
+        (place: $0, words: "\(state) is \(now.contains(state) ? "set now" : "no longer set")")
+      }
+    }
+    guard !turned.isEmpty else { return self }
     var rest = self
-    rest.origins = { origins($0).filter { !innocent.contains($0.editedPlace) } }
+    rest.origins = { change in
+      let known = origins(change)
+      let state = turned.first { begin in known.contains { $0.editedPlace == begin.place } }
+      guard let state, let own = known.first else { return known }
+      return [Origin(place: own.place, text: state.words)]
+    }
     return rest
   }
 }
