@@ -191,6 +191,59 @@ def replayed(t):
     return len(frames) > 1 and t.page.shows(frames[0])
 
 
+@step("A recorded scenario does not grow while one looks on")
+def looked_on(t):
+    t.page.open()
+    t.page.settle(0.2)
+    t.page.tap(200, 420)
+    time.sleep(1.5)
+    first = re.search(r"end: .*", t.page.recorded())
+    time.sleep(2)
+    return bool(first) and first[0] in t.page.recorded()
+
+
+@step("A first touch leaves the picture where it is while the timeline is open")
+def steady(t):
+    where = """(() => { const b = document.getElementById('picture').getBoundingClientRect();
+      return [b.left, b.top, b.width, b.height].join(); })()"""
+    t.page.open("?panels=time")
+    t.page.settle(0.2)
+    before = t.page.run(where)
+    t.page.drag((200, 500), (200, 380))
+    t.page.until("document.querySelectorAll('#marks .row').length > 4", "marks of the drag")
+    t.page.settle(0.3)
+    return t.page.run(where) == before
+
+
+@step("On a narrow window no tool is cut, and the picture stays in sight beside panels")
+def narrow(t):
+    browser = t.page.browser
+    browser.ask("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=2, mobile=False)
+    try:
+        t.page.open("?panels=choices,inspector,time")
+        t.page.settle(0.2)
+        t.shot("narrow")
+        cut = t.page.run("""[...document.querySelectorAll('.top button')].filter((button) => {
+          const { left, right } = button.getBoundingClientRect(); return left < 0 || right > innerWidth; }).length""")
+        seen = t.page.run("""(() => { const { left, top, width, height } = document.getElementById('picture').getBoundingClientRect();
+          const points = [[.5, .1], [.5, .5], [.5, .9]].map(([x, y]) => document.elementFromPoint(left + x * width, top + y * height)?.id);
+          return height > 100 && points.every((id) => id === 'picture'); })()""")
+        return cut == 0 and seen
+    finally:
+        browser.ask("Emulation.setDeviceMetricsOverride", **browser.metrics)
+
+
+@step("A click beside things does not select what a kit lays over the whole screen")
+def unseen(t):
+    t.page.open("?panels=inspector")
+    t.page.until("document.querySelectorAll('#tree button').length > 5", "the tree")
+    t.page.tap(196, 160)
+    t.page.until("document.querySelector('#tree [aria-current]')", "a node")
+    selected = t.page.run("document.querySelector('#tree [aria-current]').firstChild.textContent")
+    print(f"      {selected}")
+    return not selected.startswith("status-bar")
+
+
 @step("Shift-click puts a second finger down, and lifts it")
 def second(t):
     t.page.open()

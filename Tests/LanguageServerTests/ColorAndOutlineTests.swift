@@ -86,6 +86,31 @@ import Testing
     try expectMended(text, "avatar.right", "avater.right", "unknown-node")
   }
 
+  @Test(arguments: [
+    ("avatar.right + 3", "avatar.rigth + 3", "unknown-anchor"),
+    ("row.form.right", "row.forn.right", "unknown-node"),
+    ("top == form.bottom", "top == forn.bottom", "unknown-node"), ("toggle on", "toggle onn", "unknown-name"),
+  ])
+  func aPartOfAPathIsMended(_ right: String, _ wrong: String, _ id: String) throws {
+    let text = """
+      scene: new
+      canvas: 100 x 100
+      state: { on: false }
+      components:
+        row:
+          layout: [size == 20]
+          children:
+            - { box: form, fill: "#FF0000", layout: [left == 0, top == 0, size == 10] }
+            - { box: below, fill: "#FF0000", layout: [left == 0, top == form.bottom, size == 10] }
+      children:
+        - { box: avatar, fill: "#FF0000", gestures: { tap: toggle on }, layout: [left == 0, top == 0, size == 10] }
+        - { use: row, id: row, when: "${!on}", layout: [left == avatar.right + 3, top == 0] }
+        - { box: c, fill: "#FF0000", hidden: "${on}", layout: [left == row.form.right, top == 0, size == 10] }
+
+      """
+    try expectMended(text, right, wrong, id)
+  }
+
   private func expectMended(_ text: String, _ right: String, _ wrong: String, _ id: String) throws {
     let (document, _, _) = try opened(text.replacing(right, with: wrong))
     var request = SceneRequest(scene: document.path)

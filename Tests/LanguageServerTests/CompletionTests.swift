@@ -48,6 +48,12 @@ import Testing
     let offered = try labels(
       "scene: a\nstate: { open: false }\nchildren:\n  - { box: b, hidden: \"${o│}\" }\n")
     #expect(offered.contains("open") && offered.contains("ceil"))
+    // Where escapes stand in the text, or it has several lines.
+    for text in [#""said \"${o│}\"""#, "|\n      said\n      ${o│}"] {
+      let offered = try labels(
+        "scene: a\nstate: { open: false }\nchildren:\n  - id: t\n    text: \(text)\n")
+      #expect(offered.contains("open"), "\(text)")
+    }
   }
 
   @Test func tokensAreOfferedWithTheirColours() throws {

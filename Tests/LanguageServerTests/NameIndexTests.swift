@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: ["live-stream", "quiz", "tiktok"])
   func namesOfOurScenesAreWrittenSomewhere(_ name: String) throws {
     let scene = try SceneRequest(scene: "\(repository)/Scenes/\(name).yaml").load()
-    let names = SceneNames(scene, open: [:])
+    let names = SceneNames(scene, open: [:], ReadTrees())
     let written = Set(names.documents.flatMap(\.index.uses).filter(\.isDefinition).map(\.subject))
     let document = try #require(names.index(of: "\(repository)/Scenes/\(name).yaml"))
     let tokens = document.uses.filter { $0.subject.kind == .token }

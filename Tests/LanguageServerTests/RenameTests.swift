@@ -60,6 +60,87 @@ import Testing
     #expect(throws: ResponseError.self) { try renamed("scene: ne│w\nchildren: []\n", to: "b") }
   }
 
+  /// The message of a refused rename.
+  private func refusal(_ text: String, to name: String) -> String? {
+    do { _ = try renamed(text, to: name) } catch { return (error as? ResponseError)?.message }
+    return nil
+  }
+
+  @Test func aRefusalNamesThePlaceAndTheReason() {
+    #expect(
+      refusal(scene("ca│rd", "card"), to: "b")?.hasPrefix(
+        "the name \"b\" cannot be taken here: new.yaml:5: ") == true)
+    // A name inside a text that is put together is not found: no other name would do, either.
+    let computed = """
+      scene: new
+      children:
+        - { box: ca│rd, fill: "#FF0000", layout: [left == 0, top == 0, size == 10] }
+        - { box: b, fill: "#FF0000", layout: [left == 0, top == 0, size == 1], mask: { node: "ca\\x72d" } }
+
+      """
+    #expect(
+      refusal(computed, to: "shown")?.hasPrefix(
+        "\"card\" is also named where a rename cannot follow it: new.yaml:4: ") == true)
+  }
+
+  /// A scene in which one name stands for a state, an argument, a node, a shape and a step, before and after it has another.
+  private static let typed = """
+    scene: new
+    state: { SCROLL: 0, on: true }
+    drivers: [SCROLL]
+    shapes:
+      SHAPE: { path: "M0,0 L1,0 L1,1 Z", view-box: [0, 0, 1, 1] }
+      star: { path: "M0,0 L1,0 L1,1 Z", view-box: [0, 0, 1, 1] }
+    let:
+      TWICE(n): "${n * 2}"
+      far: "${SCROLL | TWICE}"
+    transitions: { on: { duration: 1s } }
+    animations:
+      pulse: { duration: 1s, while: "${on}", tracks: { NODE.opacity: { from: 0, to: 1 } } }
+    components:
+      row:
+        with: [icon]
+        layout: [size == 20]
+        children:
+          - { shape: "${icon}", id: sign, fill: "#FF0000", layout: [left == 0, top == NODE.bottom, "size == ${SCROLL | TWICE}"] }
+          - { box: say, label: "say \\"${SCROLL | fixed(0)}\\"", layout: [left == 0, top == 0, size == 2] }
+    children:
+      - box: NODE
+        fill: "#FF0000"
+        gestures: { pan: { moves: SCROLL, bounds: [0, 9] }, tap: [on = !on, SCROLL = (SCROLL + 1), toggle on] }
+        layout: [left == 0, top == 0, size == 10]
+      - { use: row, id: row, with: { icon: SHAPE }, layout: [left == NODE.left, top == 0] }
+      - { shape: "${on ? 'SHAPE' : 'star'}", id: s, fill: "#FF0000", layout: [center == NODE, size == 4] }
+      - { box: t, fill: "#FF0000", user-interaction: disabled, layout: [fill NODE inset 1] }
+    scenarios:
+      tour:
+        - 1s: tap NODE
+        - 2s: set SCROLL = SCROLL + 1
+    captures:
+      - { name: one, scenario: tour, at: 1s, crop: NODE, set: { SCROLL: 3 } }
+
+    """
+
+  @Test(arguments: [
+    ("SCROLL", "scroll"), ("TWICE", "twice"), ("NODE", "card"), ("SHAPE", "heart"),
+    // Names that anchors, steps and keys have, too.
+    ("NODE", "left"), ("NODE", "tap"), ("NODE", "send"), ("SCROLL", "top"),
+  ])
+  func namesAreFoundByWhereTheyStand(_ part: String, _ name: String) throws {
+    func text(_ other: String) -> String {
+      [("SCROLL", "scroll"), ("TWICE", "twice"), ("NODE", "card"), ("SHAPE", "heart")]
+        .reduce(Self.typed) { $0.replacing($1.0, with: $1.0 == part ? other : $1.1) }
+    }
+    let place = try #require(Self.typed.range(of: part))
+    let before = [("SCROLL", "scroll"), ("TWICE", "twice"), ("NODE", "card"), ("SHAPE", "heart")]
+      .reduce(String(Self.typed[..<place.lowerBound])) {
+        $0.replacing($1.0, with: $1.0 == part ? name : $1.1)
+      }
+    var marked = text(name)
+    marked.insert("│", at: marked.index(marked.startIndex, offsetBy: before.count + 1))
+    #expect(try renamed(marked, to: "other") == ["new.yaml": text("other")])
+  }
+
   @Test func aComponentIsRenamedInItsLibraryAndEveryScene() throws {
     let library = "library: own\ncomponents:\n  card: { layout: [size == 10] }\n"
     func scene(_ name: String, _ use: String) -> String {

@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import SceneModel
 import SceneRendering
 import TestFixtures
@@ -124,6 +125,24 @@ struct EngineTests {
       Self.hostile.replacing("tap: toggle on", with: "swipe-up: toggle on"), "scene.yaml")
     #expect(engine.take(changes: [written.folder("scene.yaml")]))
     #expect(try Self.ask(engine, Self.question(later)).facts["missed"]?.items?.count == 1)
+  }
+
+  /// Looking on makes a recorded scenario no longer: it ends when what was done has come to rest.
+  @Test func aRecordedScenarioEndsWithWhatWasDone() throws {
+    let moving = Self.hostile.replacing(
+      "children:", with: "transitions: { \"on\": { duration: 2.5s } }\nchildren:")
+    let (engine, written) = try Self.engine(moving)
+    let deeds =
+      #"{"time": 10, "does": "touch", "finger": 1, "x": 5, "y": 5}, {"time": 90, "does": "lift", "finger": 1}"#
+    func end(_ time: Int, _ deeds: String = "") throws -> String? {
+      let asked = Self.question(#", "session": {"number": 1, "time": \#(time), "deeds": [\#(deeds)]}"#)
+      let lines = try Self.ask(engine, asked).facts["scenario"]?.string?.components(separatedBy: "\n") ?? []
+      return lines.first { $0.contains("end:") }?.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(try end(200, deeds) == "end: 1.09s")
+    #expect(try end(300) == "end: 2.59s")
+    #expect(try end(60_000) == "end: 2.59s")
+    _ = written
   }
 
   /// Editors save twice: once as it was typed, once formatted.

@@ -166,14 +166,22 @@ extension SceneBuilder {
     throws(ResolutionFailure) -> NodeID
   {
     var prefix = prefix
+    var inside: [String] = []
     while true {
       let name = withLastRow(prefix + written)
       if let id = ids[name] { return id }
       if possible.has(prefix + written) { throw .absent }
       guard !prefix.isEmpty else { break }
+      inside.append(prefix)
       prefix = String(prefix.dropLast().lastIndex(of: ".").map { prefix[...$0] } ?? "")
     }
-    let hint = ForeignWords.hint(onNode: written, among: ids.keys.sorted() + possible.suggestions + guides)
+    // What a component or row calls its own nodes comes first.
+    let near = inside.flatMap { prefix in
+      ids.keys.filter { $0.utf8.starts(with: prefix.utf8) }.map { String($0.dropFirst(prefix.count)) }
+        .sorted()
+    }
+    let names = near + ids.keys.sorted() + possible.suggestions + guides
+    let hint = ForeignWords.hint(onNode: written, among: names)
     throw .wrong(
       Diagnostic(.unknownNode, .error, "no node is named \"\(written)\"", at: span, hints: [hint]))
   }

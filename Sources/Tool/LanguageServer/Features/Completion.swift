@@ -20,6 +20,8 @@ struct Completion {
   let scene: LoadedScene?
   /// Whether the editor knows texts with places to fill in.
   private let takesSnippets: Bool
+  /// The range of ``word``, which most items replace.
+  private let wordRange: DocumentNode
 
   init(_ document: TextDocument, at offset: Int, in scene: LoadedScene?, takesSnippets: Bool = false) {
     (self.document, self.offset, self.scene) = (document, offset, scene)
@@ -29,6 +31,7 @@ struct Completion {
     while start > 0, Self.isOfWord(bytes[start - 1]) { start -= 1 }
     while end < bytes.count, Self.isOfWord(bytes[end]) { end += 1 }
     word = start..<end
+    wordRange = document.range(start, end)
   }
 
   static func isOfWord(_ byte: UInt8) -> Bool {
@@ -42,11 +45,12 @@ struct Completion {
 
   /// The items, in the order of the grammar or of the documents.
   func items(_ workspace: Workspace) -> DocumentNode {
-    if let found = place(workspace, marked: isBeforeColon ? Self.mark : Self.mark + ": 0"),
+    if mayBeKey, let found = place(workspace, marked: isBeforeColon ? Self.mark : Self.mark + ": 0"),
       found.path.key != nil
     {
-      let keys = found.places.flatMap { $0.keys(found.path.node) }
-      if !keys.isEmpty { return list(self.keys(keys, in: found.path.node)) }
+      let keys = found.places.flatMap { $0.keys(found.path.node) }.map { ($0.name, $0.about) }
+      let offered = keys.isEmpty ? namedKeys(found.path, in: found.root) : keys
+      if !offered.isEmpty { return list(self.keys(offered, in: found.path.node)) }
     }
     guard let found = place(workspace, marked: Self.mark), found.path.key == nil else { return list([]) }
     let (offered, isCut) = files(found.places, found.path)
@@ -60,20 +64,27 @@ struct Completion {
     document.bytes[word.upperBound...].first { $0 != 0x20 } == UInt8(ascii: ":")
   }
 
+  /// Whether a key may stand here: it begins a line or an item, or stands behind what opens or divides a mapping.
+  private var mayBeKey: Bool {
+    if isBeforeColon { return true }
+    let before = document.bytes[..<word.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
+    return before.map { "\n\r-{,".utf8.contains($0) } ?? true
+  }
+
   private func place(
     _ workspace: Workspace, marked mark: String
   ) -> (path: DocumentPath, places: [GrammarPlace], root: DocumentNode)? {
     var bytes = document.bytes
     bytes.replaceSubrange(word, with: mark.utf8)
     guard let root = workspace.tree(document.path, bytes),
-      let path = DocumentPath(toMark: Self.mark, in: root)
+      let path = DocumentPath(toMark: Self.mark, at: word.lowerBound, in: root)
     else { return nil }
     return (path, GrammarPlace.all(at: path.steps, in: root).places, root)
   }
 
   // MARK: Keys
 
-  private func keys(_ keys: [Construct.Key], in mapping: DocumentNode) -> [DocumentNode] {
+  private func keys(_ keys: [(name: String, about: String)], in mapping: DocumentNode) -> [DocumentNode] {
     let present = Set(mapping.entries?.map(\.key) ?? [])
     var seen: Set<String> = []
     return keys.filter { !present.contains($0.name) && seen.insert($0.name).inserted }.map { key in
@@ -87,13 +98,20 @@ struct Completion {
   {
     let text = path.node.string ?? ""
     let before = text.prefix(before: Self.mark)
-    if let brace = before.lastOpenBrace { return brace.isExpression ? names(root) : tokens(of: nil) }
     let forms = places.flatMap(\.forms)
+    if let brace = before.lastOpenBrace {
+      return brace.isExpression ? names(root) : tokens(of: tokenTypes(forms, path, in: root))
+    }
     if forms.contains(where: \.isLayout) { return anchors(before, root) }
+    if let known = knownWords(path.steps, in: root) { return known }
+    if forms.contains(where: \.isActions) {
+      return CompletedStep(before, root, isStep: forms.contains(where: \.isSteps)).items(self)
+    }
     if case .key(let key)? = path.steps.last, key == "use" || key == "row" || key == "cell" {
       return components(root, isUse: key == "use", path)
     }
     if OutlineNames(scene).isArgument(path.steps, in: root) { return outlines(root) }
+    if let argument = argument(at: path.steps, in: root) { return values(of: argument, root) }
     return forms.flatMap { values(of: $0, root) }
   }
 
@@ -106,7 +124,7 @@ struct Completion {
     }
   }
 
-  private func values(of expected: ExpectedValue, _ root: DocumentNode) -> [DocumentNode] {
+  func values(of expected: ExpectedValue, _ root: DocumentNode) -> [DocumentNode] {
     switch expected {
     case .boolean: ["true", "false"].map { item($0, .value) }
     case .choice(let words), .number(_, or: let words): words.map { item($0, .value) }
@@ -124,9 +142,8 @@ struct Completion {
   }
 
   private func tokens(of types: [TokenType]?) -> [DocumentNode] {
-    tokens(of: types).map {
-      item($0.path, .variable, $0.token.summary, color: $0.token.color, replacing: path)
-    }
+    let (path, tokens): (Range<Int>, [(path: String, token: Token)]) = (path, tokens(of: types))
+    return tokens.map { item($0.path, .variable, $0.token.summary, color: $0.token.color, replacing: path) }
   }
 
   /// Tokens as they stand where no brace has been typed.
@@ -137,7 +154,7 @@ struct Completion {
   }
 
   /// A text as YAML takes it: a brace begins a mapping where no quotes stand around it.
-  private func quotedIfBare(_ text: String) -> String {
+  func quotedIfBare(_ text: String) -> String {
     let isQuoted = word.lowerBound > 0 && "\"'".utf8.contains(document.bytes[word.lowerBound - 1])
     return isQuoted ? text : "\"\(text)\""
   }
@@ -194,7 +211,7 @@ struct Completion {
   }
 
   /// What expressions can name.
-  private func names(_ root: DocumentNode) -> [DocumentNode] {
+  func names(_ root: DocumentNode) -> [DocumentNode] {
     let kinds = [("state", "A state"), ("let", "A named expression"), ("data", "Data")]
     let own = kinds.flatMap { key, about in (root[key]?.entries ?? []).map { item($0.key, .variable, about) }
     }
@@ -233,10 +250,8 @@ struct Completion {
     _ label: String, _ kind: Kind, _ about: String = "", inserting text: String? = nil, color: String? = nil,
     replacing range: Range<Int>? = nil
   ) -> DocumentNode {
-    let range = range ?? word
-    let edit: DocumentNode = .map([
-      ("range", document.range(range.lowerBound, range.upperBound)), ("newText", .text(text ?? label)),
-    ])
+    let place = range.map { document.range($0.lowerBound, $0.upperBound) } ?? wordRange
+    let edit: DocumentNode = .map([("range", place), ("newText", .text(text ?? label))])
     var facts: [(String, DocumentNode)] = [
       ("label", .text(label)), ("kind", .integer((color == nil ? kind : .color).rawValue)),
       ("textEdit", edit),

@@ -77,20 +77,16 @@ struct DiagnosticReport: Sendable {
     }
   }
 
-  /// The name that was probably meant, where it can replace exactly what is marked.
+  /// The name that was probably meant, as a part of what is marked.
   private static func replacement(for diagnostic: Diagnostic, _ map: SourceMap) -> String? {
     guard let span = diagnostic.span else { return nil }
     let written = map.text(of: span)
     for hint in diagnostic.hints {
-      let parts = hint.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).map {
-        String(Substring($0))
-      }
+      let parts = hint.quotedParts
       guard parts.count == 3, didYouMean(parts[1]) == hint else { continue }
-      // A node's anchor stays: `avater.right` is to be `avatar.right`.
-      if let dot = written.utf8.firstIndex(of: UInt8(ascii: ".")),
-        nearestName(to: String(written[..<dot]), among: [parts[1]]) != nil
-      {
-        return parts[1] + written[dot...]
+      // The message says which part is wrong: of `avater.right` the node, of `avatar.rigth` the anchor.
+      for wrong in diagnostic.message.quotedParts.alternate where wrong != parts[1] {
+        if let mended = written.replacing(wrong, with: parts[1]) { return mended }
       }
       guard nearestName(to: written, among: [parts[1]]) != nil else { continue }
       let quote = written.unicodeScalars.first.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
@@ -113,4 +109,35 @@ struct DiagnosticReport: Sendable {
         ])
       })
   }
+}
+
+extension String {
+  /// What stands before, in and behind quotes, in turn.
+  fileprivate var quotedParts: [String] {
+    utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+
+  /// The text with another name for one that stands in it exactly once as a whole; nil otherwise.
+  fileprivate func replacing(_ name: String, with other: String) -> String? {
+    let (text, sought) = (Array(utf8), Array(name.utf8))
+    guard !sought.isEmpty, text.count >= sought.count else { return nil }
+    let places = (0...text.count - sought.count).filter { start in
+      let end = start + sought.count
+      return Array(text[start..<end]) == sought && (start == 0 || !Completion.isOfWord(text[start - 1]))
+        && (end == text.count || !Completion.isOfWord(text[end]))
+    }
+    guard places.count == 1 else { return nil }
+    let end = places[0] + sought.count
+    // What is meant may be told with the braces that stand there already.
+    let isBraced =
+      other.utf8.first == UInt8(ascii: "{") && places[0] > 0 && text[places[0] - 1] == UInt8(ascii: "{")
+    let name = isBraced ? String(other.dropFirst().dropLast()) : other
+    return String(decoding: text[..<places[0]], as: UTF8.self) + name
+      + String(decoding: text[end...], as: UTF8.self)
+  }
+}
+
+extension [String] {
+  /// Every second one, beginning with the second.
+  fileprivate var alternate: [String] { indices.filter { $0 % 2 == 1 }.map { self[$0] } }
 }

@@ -50,20 +50,31 @@ struct Renaming {
   /// Refuses a name by which documents would have mistakes that they have not.
   func prove(_ workspace: Workspace, scenes: [String]) throws(ResponseError) {
     for scene in scenes {
-      var request = workspace.request(scene)
-      let before = ErrorsOfScene(request)
-      for (path, bytes) in renamed { request.edited[path] = bytes }
-      if let new = ErrorsOfScene(request).first(beyond: before) {
-        throw .failed("with this name there would be a mistake: \(new)")
+      guard let new = mistake(with: newName, in: scene, workspace) else { continue }
+      // What goes wrong with a name that nothing has is not the new name's fault.
+      if let other = mistake(with: subject.name + Self.unused, in: scene, workspace) {
+        throw .failed("\"\(subject.name)\" is also named where a rename cannot follow it: \(other)")
       }
+      throw .failed("the name \"\(newName)\" cannot be taken here: \(new)")
     }
   }
 
+  /// What makes a name one that no document has.
+  private static let unused = "-renamed-by-specrender"
+
+  /// A mistake that a scene has only with another name.
+  private func mistake(with name: String, in scene: String, _ workspace: Workspace) -> String? {
+    var request = workspace.request(scene)
+    let before = ErrorsOfScene(request)
+    for (path, bytes) in renamed(name) { request.edited[path] = bytes }
+    return ErrorsOfScene(request).first(beyond: before)
+  }
+
   /// The changed documents by their paths.
-  private var renamed: [String: [UInt8]] {
+  private func renamed(_ name: String) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for (text, use) in uses.sorted(by: { $0.use.range.lowerBound > $1.use.range.lowerBound }) {
-      files[text.path, default: text.bytes].replaceSubrange(use.range, with: newName.utf8)
+      files[text.path, default: text.bytes].replaceSubrange(use.range, with: name.utf8)
     }
     return files
   }

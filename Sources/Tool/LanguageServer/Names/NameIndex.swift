@@ -8,11 +8,11 @@ struct NameIndex {
   private(set) var uses: [NameUse] = []
 
   private let bytes: [UInt8]
-  private let known: KnownNames
+  let known: KnownNames
   private var seen: Set<Range<Int>> = []
 
   /// What is known where something is written.
-  private struct Context {
+  struct Context {
     var scope: NodeScope
     /// Names that are known only here, and the component that they are known in; an empty one for those of rows.
     var locals: [String: String] = [:]
@@ -38,7 +38,7 @@ struct NameIndex {
 
   // MARK: Adding
 
-  private mutating func add(
+  mutating func add(
     _ kind: NameSubject.Kind, _ name: String, in scope: String = "", at range: Range<Int>,
     whole: Range<Int>? = nil,
     isDefinition: Bool = false
@@ -60,22 +60,23 @@ struct NameIndex {
   }
 
   /// The bytes of a text, or of a part of it; nil where escapes or folding keep it from standing there as it is.
-  private func range(of node: DocumentNode, _ part: Range<Int>? = nil) -> Range<Int>? {
+  func range(of node: DocumentNode, _ part: Range<Int>? = nil) -> Range<Int>? {
     guard let text = node.string else { return nil }
     let part = part ?? 0..<text.utf8.count
     let span = node.span(from: part.lowerBound, to: part.upperBound)
     let range = Int(span.start)..<Int(span.end)
-    guard range.count == part.count, range.upperBound <= bytes.count,
+    if range.count == part.count, range.upperBound <= bytes.count,
       bytes[range].elementsEqual(Array(text.utf8)[part])
-    else { return nil }
-    return range
+    {
+      return range
+    }
+    return EscapedText(node, in: bytes)?.range(of: part)
   }
 
   // MARK: Documents
 
   private mutating func addDocument(_ root: DocumentNode) {
-    let top = NodeScope("", collecting: root["children"])
-    let context = Context(scope: top)
+    let context = Context(scope: known.top)
     let construct = root.entry("library") == nil ? Grammar.scene : Grammar.library
     for entry in root.entries ?? [] {
       let group = KnownNames.groups.first { $0.key == entry.key }
@@ -151,10 +152,20 @@ struct NameIndex {
     _ context: Context
   ) {
     var context = context
-    if key == "set" || key == "on" || key == "transitions" || key == "drivers",
-      known.has(.variable, entry.key), context.locals[entry.key] == nil
-    {
-      add(.variable, entry.key, at: range(of: entry))
+    // Nodes have transitions, too: those are of properties.
+    let isOfStates = places.contains { if case .form(.map) = $0 { true } else { false } }
+    if ["set", "on", "transitions", "state-transitions"].contains(key), isOfStates || key == "set" {
+      addVariable(entry.key, at: range(of: entry), context)
+    }
+    if key == "tracks", let dot = entry.key.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      addPath(String(entry.key[..<dot]), from: range(of: entry).lowerBound, in: context.scope)
+    }
+    if key == "let" {
+      for name in entry.key.functionParameters { context.locals[name] = "" }
+    }
+    if key == "animations", let children = entry.value["children"] {
+      context.scope = NodeScope("animation/\(entry.key)", collecting: children, parent: context.scope)
+      for name in entry.value.parameterNames { context.locals[name] = "" }
     }
     if key == "with", let used = context.used, known.locals[used]?.contains(entry.key) == true {
       add(.parameter, entry.key, in: used, at: range(of: entry))
@@ -166,10 +177,12 @@ struct NameIndex {
       case .scope(let row)? = context.scope.nodes[id]
     {
       context.scope = row
-      for name in entry.value.parameterNames + ["index"] { context.locals[name] = "" }
+      for name in entry.value.ownNames + ["index"] { context.locals[name] = "" }
     }
     let inside = places.flatMap { $0.inside(.key(entry.key), node) }
-    visit(entry.value, under: entry.key, inside, context)
+    // An argument that its component takes for the name of a shape is one.
+    let naming = key == "with" ? known.namingKey(of: entry.key, in: context.used) : nil
+    visit(entry.value, under: naming ?? entry.key, inside, context)
   }
 
   // MARK: Texts
@@ -181,10 +194,12 @@ struct NameIndex {
     let forms = places.flatMap(\.forms)
     if forms.contains(where: \.isLayout) {
       addConstraint(node, text, context)
+    } else if key == "about" {
+      return
     } else if forms.contains(where: \.isActions) {
-      addActions(node, text, context)
+      addActions(node, text, isStep: forms.contains(where: \.isSteps), context)
     } else {
-      addTemplate(node, text, context)
+      addTemplate(node, text, under: key, context)
       if let whole = range(of: node) { addName(text, under: key, at: whole, context) }
     }
   }
@@ -198,60 +213,62 @@ struct NameIndex {
   private mutating func addName(_ text: String, under key: String, at range: Range<Int>, _ context: Context) {
     if let kind = Self.naming[key] {
       if known.has(kind, text) { add(kind, text, at: range) }
-    } else if key == "crop" || key == "node" || key == "nodes" {
+    } else if ["crop", "node", "nodes", "inside"].contains(key) {
       addPath(text, from: range.lowerBound, in: context.scope)
+    } else if key == "drivers" || key == "moves" {
+      addVariable(text, at: range, context)
     }
   }
 
   /// Texts with `${...}` and `{token}`.
-  private mutating func addTemplate(_ node: DocumentNode, _ text: String, _ context: Context) {
+  private mutating func addTemplate(
+    _ node: DocumentNode, _ text: String, under key: String, _ context: Context
+  ) {
     for part in TemplateParts(text).parts {
       switch part {
       case .token(let path, let place): addToken(path, node, place)
-      case .hole(let inside, let place): addExpression(inside, node, place, context)
+      case .hole(let inside, let place): addExpression(inside, node, place, under: key, context)
       }
     }
   }
 
-  private mutating func addToken(_ path: String, _ node: DocumentNode, _ place: Range<Int>) {
+  mutating func addToken(_ path: String, _ node: DocumentNode, _ place: Range<Int>) {
     guard let whole = range(of: node, place) else { return }
     let last = path.splitScalars(".").last?.utf8.count ?? 0
     add(.token, path, at: whole.upperBound - last..<whole.upperBound, whole: whole)
   }
 
-  private mutating func addExpression(
-    _ text: String, _ node: DocumentNode, _ place: Range<Int>, _ context: Context
+  /// - Parameter key: the key whose value it is; it tells what texts in it name.
+  mutating func addExpression(
+    _ text: String, _ node: DocumentNode, _ place: Range<Int>, under key: String = "", _ context: Context
   ) {
     guard let words = words(of: text, node) else { return }
-    var hidden: Set<String> = []
+    let hidden = Set(
+      words.indices.filter { words.symbol($0 + 1) == "=" && words.symbol($0 + 2) == ">" }
+        .compactMap { words[$0].identifier })
     for (index, word) in words.enumerated() {
-      if case .identifier(let name) = word.kind, words.symbol(index + 1) == "=",
-        words.symbol(index + 2) == ">"
-      {
-        hidden.insert(name)
-      }
-    }
-    for (index, word) in words.enumerated() {
-      let range = place.lowerBound + word.lower..<place.lowerBound + word.upper
+      let part = place.lowerBound + word.lower..<place.lowerBound + word.upper
       switch word.kind {
-      case .token(let path): addToken(path, node, range.lowerBound + 1..<range.upperBound - 1)
+      case .token(let path): addToken(path, node, part.lowerBound + 1..<part.upperBound - 1)
+      case .string(let name) where !words.isCompared(index):
+        guard let kind = Self.naming[key], known.has(kind, name),
+          let range = range(of: node, part.lowerBound + 1..<part.upperBound - 1)
+        else { continue }
+        add(kind, name, at: range)
       case .identifier(let name) where !hidden.contains(name) && words.symbol(index - 1) != ".":
         let isKey = words.symbol(index + 1) == ":" && ["{", ","].contains(words.symbol(index - 1))
-        if isKey { continue }
-        if words.symbol(index - 1) == "|", let range = self.range(of: node, range) {
+        guard !isKey, let range = range(of: node, part) else { continue }
+        if words.symbol(index - 1) == "|", FilterSignature.all[name] != nil {
           add(.filter, name, at: range)
         } else {
-          addVariable(name, node, range, context)
+          addVariable(name, at: range, context)
         }
       default: break
       }
     }
   }
 
-  private mutating func addVariable(
-    _ name: String, _ node: DocumentNode, _ place: Range<Int>, _ context: Context
-  ) {
-    guard let range = range(of: node, place) else { return }
+  mutating func addVariable(_ name: String, at range: Range<Int>, _ context: Context) {
     if let owner = context.locals[name] {
       if !owner.isEmpty { add(.parameter, name, in: owner, at: range) }
     } else if known.has(.variable, name) {
@@ -259,62 +276,21 @@ struct NameIndex {
     }
   }
 
-  private func words(of text: String, _ node: DocumentNode) -> [Lexeme]? {
+  func words(of text: String, _ node: DocumentNode) -> [Lexeme]? {
     var lexer = Lexer(text, in: node, base: 0)
     return try? lexer.split()
-  }
-
-  // MARK: Constraints and actions
-
-  private mutating func addConstraint(_ node: DocumentNode, _ text: String, _ context: Context) {
-    if known.has(.layout, text), let range = range(of: node) { return add(.layout, text, at: range) }
-    guard let words = words(of: text, node) else { return }
-    for path in words.paths {
-      if let place = range(of: node, path.range) {
-        addPath(path.text, from: place.lowerBound, in: context.scope)
-      }
-    }
-    addHoles(words, node, context)
-  }
-
-  private mutating func addHoles(_ words: [Lexeme], _ node: DocumentNode, _ context: Context) {
-    for word in words {
-      switch word.kind {
-      case .token(let path): addToken(path, node, word.lower + 1..<word.upper - 1)
-      case .hole(let inside, let at): addExpression(inside, node, at..<at + inside.utf8.count, context)
-      default: break
-      }
-    }
-  }
-
-  private mutating func addActions(_ node: DocumentNode, _ text: String, _ context: Context) {
-    guard let words = words(of: text, node) else { return }
-    for path in words.paths {
-      let before = path.first > 0 ? words[path.first - 1].identifier : nil
-      guard let place = range(of: node, path.range) else { continue }
-      let head = path.text.splitScalars(".").first?.splitScalars("[").first ?? ""
-      let headRange = path.range.lowerBound..<path.range.lowerBound + head.utf8.count
-      if before == "play", known.has(.animation, head) {
-        add(.animation, head, at: place.lowerBound..<place.lowerBound + head.utf8.count)
-      } else if words.symbol(path.last + 1) == "=" || context.locals[head] != nil {
-        addVariable(head, node, headRange, context)
-      } else if !addPath(path.text, from: place.lowerBound, in: context.scope) {
-        addVariable(head, node, headRange, context)
-      }
-    }
-    addHoles(words, node, context)
   }
 
   // MARK: Paths of nodes
 
   /// Adds the nodes of a path such as `comments[2].text.top`; false where it begins with none.
-  @discardableResult private mutating func addPath(
+  @discardableResult mutating func addPath(
     _ text: String, from start: Int, in scope: NodeScope
   ) -> Bool {
     let parts = PathPart.parts(of: text)
     var (first, scope, found): (Int, NodeScope?, Bool) = (0, scope, false)
     while first < parts.count, let current = scope {
-      guard let (owner, count, inside) = longest(parts[first...], in: current) else { break }
+      guard let (owner, count, inside) = current.longest(parts[first...]) else { break }
       let last = parts[first + count - 1]
       let name = parts[first..<first + count].map(\.name).joined(separator: ".")
       add(
@@ -330,24 +306,6 @@ struct NameIndex {
         }
     }
     return found
-  }
-
-  /// The longest beginning of a path that is a node's id.
-  private func longest(
-    _ parts: ArraySlice<PathPart>, in scope: NodeScope
-  ) -> (owner: NodeScope, count: Int, inside: NodeScope.Inside)? {
-    var current: NodeScope? = scope
-    while let owner = current {
-      for count in stride(from: parts.count, to: 0, by: -1) {
-        let chosen = parts.prefix(count)
-        if chosen.dropLast().contains(where: \.hasIndex) { continue }
-        if let inside = owner.nodes[chosen.map(\.name).joined(separator: ".")] {
-          return (owner, count, inside)
-        }
-      }
-      current = owner.parent
-    }
-    return nil
   }
 
   // MARK: Token files
@@ -380,10 +338,19 @@ extension Form {
   }
 
   /// Whether actions or steps stand there.
-  fileprivate var isActions: Bool {
+  var isActions: Bool {
     switch self {
     case .actions, .steps: true
     case .either(let forms): forms.contains { $0.isActions }
+    default: false
+    }
+  }
+
+  /// Whether steps of a scenario stand there.
+  var isSteps: Bool {
+    switch self {
+    case .steps: true
+    case .either(let forms): forms.contains { $0.isSteps }
     default: false
     }
   }

@@ -1,4 +1,5 @@
 import Documents
+import SceneModel
 
 /// What a name stands for; equal subjects are the same thing, wherever they are named.
 struct NameSubject: Hashable, Sendable {
@@ -34,7 +35,8 @@ final class NodeScope {
   }
 
   let name: String
-  let parent: NodeScope?
+  /// Where names are looked for that are not known here.
+  var parent: NodeScope?
   var nodes: [String: Inside] = [:]
 
   init(_ name: String, parent: NodeScope? = nil) { (self.name, self.parent) = (name, parent) }
@@ -54,8 +56,13 @@ struct KnownNames {
   private(set) var components: [String: NodeScope] = [:]
   /// Names that are known only in a component.
   private(set) var locals: [String: Set<String>] = [:]
+  /// Nodes of the scene.
+  let top: NodeScope
+  /// Keys under which a parameter of a component stands for the name of something, by the component and the parameter.
+  private var namingKeys: [String: [String: String]] = [:]
 
   init(_ roots: [DocumentNode]) {
+    top = NodeScope("", collecting: roots.first { $0.entry("scene") != nil }?["children"])
     for root in roots {
       for (key, kind) in Self.groups {
         for entry in root[key]?.entries ?? [] {
@@ -63,7 +70,9 @@ struct KnownNames {
         }
       }
       for entry in root["components"]?.entries ?? [] {
-        components[entry.key] = NodeScope(entry.key, collecting: entry.value["children"])
+        // What a component does not have, the scene around it may have.
+        components[entry.key] = NodeScope(entry.key, collecting: entry.value["children"], parent: top)
+        namingKeys[entry.key] = entry.value["children"]?.namingKeys(of: Set(entry.value.parameterNames))
         locals[entry.key] = Set(entry.value.parameterNames + (entry.value["state"]?.entries ?? []).map(\.key))
       }
     }
@@ -71,6 +80,11 @@ struct KnownNames {
 
   func has(_ kind: NameSubject.Kind, _ name: String) -> Bool {
     names.contains(NameSubject(kind: kind, name: name))
+  }
+
+  /// The key under which a parameter names something: `shape` for `icon` of a component that has `shape: "${icon}"`.
+  func namingKey(of parameter: String, in component: String?) -> String? {
+    component.flatMap { namingKeys[$0]?[parameter] }
   }
 }
 
@@ -88,6 +102,16 @@ extension NodeScope {
     }
   }
 
+  /// The longest beginning of a path that is a node's id, here or around.
+  func longest(_ parts: ArraySlice<PathPart>) -> (owner: NodeScope, count: Int, inside: Inside)? {
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let chosen = parts.prefix(count)
+      if chosen.dropLast().contains(where: \.hasIndex) { continue }
+      if let inside = nodes[chosen.map(\.name).joined(separator: ".")] { return (self, count, inside) }
+    }
+    return parent?.longest(parts)
+  }
+
   private func inside(_ node: DocumentNode, _ id: String) -> Inside {
     if let component = node["use"]?.string { return .component(component) }
     guard let row = node["row"] ?? node["cell"] else { return .nothing }
@@ -97,13 +121,49 @@ extension NodeScope {
 }
 
 extension DocumentNode {
+  /// Keys of names, anywhere inside, whose value is a parameter alone.
+  fileprivate func namingKeys(of parameters: Set<String>) -> [String: String] {
+    var found: [String: String] = [:]
+    collectNamingKeys(of: parameters, into: &found)
+    return found
+  }
+
+  private func collectNamingKeys(of parameters: Set<String>, into found: inout [String: String]) {
+    for item in items ?? [] { item.collectNamingKeys(of: parameters, into: &found) }
+    for entry in entries ?? [] {
+      if ["shape", "style"].contains(entry.key), let text = entry.value.string, text.hasPrefix("${"),
+        text.hasSuffix("}"), parameters.contains(String(text.dropFirst(2).dropLast()))
+      {
+        found[String(text.dropFirst(2).dropLast())] = entry.key
+      }
+      entry.value.collectNamingKeys(of: parameters, into: &found)
+    }
+  }
+
   /// What a component or row takes.
   var parameterNames: [String] {
     (self["with"]?.items ?? []).compactMap(\.string) + (self["with"]?.entries ?? []).map(\.key)
   }
 }
 
+extension DocumentNode {
+  /// What is known only in a row: what it takes, and its own states.
+  var ownNames: [String] { parameterNames + (self["state"]?.entries ?? []).map(\.key) }
+}
+
 extension String {
   /// The name of `f(x)`.
   var withoutParameters: String { splitScalars("(", maxSplits: 1).first ?? self }
+
+  /// The names in the brackets of `f(x, y)`.
+  var functionParameters: [String] {
+    let parts = splitScalars("(", maxSplits: 1)
+    guard parts.count == 2, parts[1].hasSuffix(")") else { return [] }
+    return String(parts[1].dropLast()).splitScalars(",").map { $0.filter { $0 != " " } }
+  }
+
+  /// Whether it is a step that a finger makes at a node.
+  var isTouch: Bool {
+    ["drag", "press", "pinch", "rotate"].contains(self) || TouchKind(rawValue: self)?.isStep == true
+  }
 }

@@ -10,7 +10,7 @@ struct SceneNames {
   let known: KnownNames
 
   /// - Parameter open: what the editor has of files, by path.
-  init(_ scene: LoadedScene, open: [String: TextDocument]) {
+  init(_ scene: LoadedScene, open: [String: TextDocument], _ trees: ReadTrees) {
     var read: [(text: TextDocument, root: DocumentNode, isFile: Bool)] = []
     for file in scene.map.files where !read.contains(where: { $0.text.path == file.name }) {
       let isFile = file.name.utf8.first == UInt8(ascii: "/")
@@ -20,8 +20,7 @@ struct SceneNames {
         ?? TextDocument(
           uri: FileAddress.uri(file.name), path: file.name, version: 0,
           text: String(decoding: file.bytes, as: UTF8.self))
-      var (map, ignored) = (SourceMap(), Diagnostics())
-      guard let root = map.readDocument(name: file.name, bytes: text.bytes, into: &ignored) else { continue }
+      guard let root = trees.tree(file.name, text.bytes) else { continue }
       read.append((text, root, isFile))
     }
     let known = KnownNames(read.map(\.root))
@@ -43,7 +42,7 @@ extension Workspace {
   /// The names of the scene that a document belongs to; nil where it cannot be read.
   mutating func names(of document: TextDocument) -> SceneNames? {
     guard let scene = scene(of: document) else { return nil }
-    return SceneNames(scene, open: openByPath)
+    return SceneNames(scene, open: openByPath, trees)
   }
 
   /// The names of all scenes that were read from a document: the open ones, and those in the folders of its project.
@@ -55,7 +54,7 @@ extension Workspace {
       else {
         continue
       }
-      all.append(SceneNames(loaded, open: openByPath))
+      all.append(SceneNames(loaded, open: openByPath, trees))
     }
     return all
   }

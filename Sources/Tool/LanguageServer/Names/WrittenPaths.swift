@@ -82,6 +82,17 @@ struct WrittenPath {
   var range: Range<Int>
 }
 
+extension WrittenPath {
+  /// The path up to its last full stop; nil for an anchor alone, which is one of the node itself.
+  fileprivate var withoutAnchor: WrittenPath? {
+    guard let last = PathPart.parts(of: text).last, last.start > 0 else { return nil }
+    var owner = self
+    owner.text = String(decoding: Array(text.utf8)[..<(last.start - 1)], as: UTF8.self)
+    owner.range = range.lowerBound..<range.lowerBound + last.start - 1
+    return owner
+  }
+}
+
 extension Lexeme {
   var identifier: String? { if case .identifier(let name) = kind { name } else { nil } }
 }
@@ -111,6 +122,28 @@ extension [Lexeme] {
       at = path.last + 1
     }
     return paths
+  }
+
+  /// The nodes and guides that a constraint names: paths without their anchors, for a node may have the name of one.
+  var owners: [WrittenPath] {
+    let paths = paths
+    switch first?.identifier {
+    case "fill":
+      // fill [x | y] [OWNER] [inset N]
+      let isAxis = count > 1 && ["x", "y"].contains(self[1].identifier)
+      let rest = paths.filter { $0.first > (isAxis ? 1 : 0) }
+      let inset = rest.firstIndex { $0.text == "inset" } ?? rest.endIndex
+      return [WrittenPath](rest[..<inset]) + rest[inset...].compactMap(\.withoutAnchor)
+    case "size" where symbol(1) != ".", "center" where symbol(1) != ".":
+      let isNumber = paths.count > 1 && [".width", ".height"].contains { paths[1].text.hasSuffix($0) }
+      return isNumber || paths.count != 2 ? paths.compactMap(\.withoutAnchor) : [paths[1]]
+    default: return paths.compactMap(\.withoutAnchor)
+    }
+  }
+
+  /// Whether the word at an index is compared with something.
+  func isCompared(_ index: Int) -> Bool {
+    [index - 1, index + 1].contains { ["==", "!="].contains(symbol($0)) }
   }
 
   private func next(behind index: Int) -> (last: Int, text: String)? {

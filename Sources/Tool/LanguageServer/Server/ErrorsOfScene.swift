@@ -1,5 +1,6 @@
 import Documents
 import SceneRendering
+import ToolOutcome
 
 /// The errors of a scene, to tell whether an edit adds some. They are counted by their ids, for an edit may change the names in
 /// their texts.
@@ -9,14 +10,26 @@ struct ErrorsOfScene {
   /// What is wrong with the scene in its first state.
   init(_ request: SceneRequest) {
     do {
-      messages = try request.findFirstMistakes().diagnostics.sorted.filter { $0.severity == .error }
-        .map { ($0.id.rawValue, $0.message) }
+      let found = try request.findFirstMistakes()
+      add(found.diagnostics, found.map)
+    } catch ToolFailure.documents(let diagnostics, let map) {
+      add(diagnostics, map)
     } catch {
       messages = [("", "\(error)")]
     }
   }
 
-  /// One of a kind of which there were fewer before; nil where there is none.
+  private mutating func add(_ diagnostics: Diagnostics, _ map: SourceMap) {
+    for diagnostic in diagnostics.sorted where diagnostic.severity == .error {
+      let place = diagnostic.span.map { span in
+        let name = map[span.source].name.splitScalars("/").last ?? ""
+        return "\(name):\(map.location(of: span).line): "
+      }
+      messages.append((diagnostic.id.rawValue, (place ?? "") + diagnostic.message))
+    }
+  }
+
+  /// One of a kind of which there were fewer before, with the line that it is about; nil where there is none.
   func first(beyond before: ErrorsOfScene) -> String? {
     messages.first { message in
       messages.count { $0.id == message.id } > before.messages.count { $0.id == message.id }

@@ -11,6 +11,8 @@ struct Workspace {
   private var loaded: [String: LoadedScene] = [:]
   /// The same before the last changes, for what need not be new.
   private var before: [String: LoadedScene] = [:]
+  /// Trees of files as they were read last.
+  let trees = ReadTrees()
   /// Paths of the files that each scene was read from when it was checked last.
   var dependencies: [String: Set<String>] = [:]
 
@@ -63,13 +65,10 @@ struct Workspace {
   }
 
   /// The document's tree; nil where its syntax is wrong.
-  func tree(_ document: TextDocument) -> DocumentNode? { tree(document.path, document.bytes) }
+  func tree(_ document: TextDocument) -> DocumentNode? { trees.tree(document.path, document.bytes) }
 
-  /// The tree of a text; nil where its syntax is wrong.
-  func tree(_ path: String, _ bytes: [UInt8]) -> DocumentNode? {
-    var (map, ignored) = (SourceMap(), Diagnostics())
-    return map.readDocument(name: path, bytes: bytes, into: &ignored)
-  }
+  /// The tree of a text that is not that of the document; nil where its syntax is wrong.
+  func tree(_ path: String, _ bytes: [UInt8]) -> DocumentNode? { ReadTrees.read(path, bytes) }
 
   /// Scenes that a change of a document concerns: itself, or the open scenes that were read from it.
   func scenes(changedBy document: TextDocument) -> [TextDocument] {
@@ -89,5 +88,26 @@ struct Workspace {
       return scene
     }
     return nil
+  }
+}
+
+/// Trees of files, each read once: the same documents are asked about again and again between two keys, and kits never change.
+final class ReadTrees {
+  private var known: [String: (bytes: [UInt8], tree: DocumentNode?)] = [:]
+  /// Most files that are kept.
+  private static let most = 256
+
+  /// The tree of a file; nil where its syntax is wrong.
+  func tree(_ path: String, _ bytes: [UInt8]) -> DocumentNode? {
+    if let last = known[path], last.bytes == bytes { return last.tree }
+    if known.count >= Self.most { known = [:] }
+    let tree = Self.read(path, bytes)
+    known[path] = (bytes, tree)
+    return tree
+  }
+
+  static func read(_ path: String, _ bytes: [UInt8]) -> DocumentNode? {
+    var (map, ignored) = (SourceMap(), Diagnostics())
+    return map.readDocument(name: path, bytes: bytes, into: &ignored)
   }
 }

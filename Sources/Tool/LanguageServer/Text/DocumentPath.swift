@@ -54,9 +54,13 @@ struct DocumentPath {
     self.init(in: node, key: { holds($0.keySpan) }, value: { holds($0.span) })
   }
 
-  /// The path to a key of this name, or to a text that contains it, an ASCII word.
-  init?(toMark mark: String, in node: DocumentNode) {
-    self.init(in: node, key: { $0.key == mark }, value: { $0.string?.startOfMark(mark) != nil })
+  /// The path to a key of this name, or to a text that contains it, an ASCII word that stands at a byte.
+  init?(toMark mark: String, at offset: Int, in node: DocumentNode) {
+    func holds(_ span: Span) -> Bool { Int(span.start) <= offset && offset <= Int(span.end) }
+    // The place of a text with escapes is where it begins.
+    self.init(
+      in: node, key: { holds($0.keySpan) && $0.key == mark },
+      value: { ($0.verbatimStart == nil || holds($0.span)) && $0.string?.startOfMark(mark) != nil })
   }
 }
 
@@ -64,6 +68,13 @@ extension String {
   /// Where an ASCII word stands in the text, in bytes; nil where it does not.
   func startOfMark(_ mark: String) -> Int? {
     let (text, sought) = (Array(utf8), Array(mark.utf8))
-    return text.indices.first { text[$0...].starts(with: sought) }
+    guard let first = sought.first else { return 0 }
+    var at = 0
+    // This module is not optimized, where a loop is much faster than what takes a closure.
+    while at + sought.count <= text.count {
+      if text[at] == first, Array(text[at..<at + sought.count]) == sought { return at }
+      at += 1
+    }
+    return nil
   }
 }

@@ -1,6 +1,7 @@
 import CairoRaster
 import Documents
 import Graphics2D
+import SceneFormat
 import SceneModel
 import SceneMotion
 import SceneRendering
@@ -31,6 +32,8 @@ final class OpenPage {
   /// Nil where the next picture is drawn anew.
   var sequence: PictureSequence?
   private var live: (number: Int, origin: LiveScene.Origin?, occasion: Occasion, scene: LiveScene)?
+  /// When the recorded scenario ends, by the number of its steps and the end of the last.
+  private var recorded: (count: Int, last: Duration, end: Duration)?
   private var scenario: (name: String, occasion: Occasion, scene: ShownScenario)?
 
   init(_ name: String) { self.name = name }
@@ -128,12 +131,27 @@ final class OpenPage {
     }
     guard let live = live?.scene else { return facts }
     let text = scenarioText(
-      live.steps, end: shown.laidOut.time, settings: played.environment.settings,
+      live.steps, end: recordedEnd(live, played, isTouched: question.session?.deeds.isEmpty == false),
+      settings: played.environment.settings,
       map: shown.pipeline.loaded.map)
     facts.append(("scenario", .text(text)))
     facts.append(
       ("missed", .list(live.missed.map { .text("\($0.step.written(nil) ?? ""): \($0.reason.message)") })))
     return facts
+  }
+
+  /// When the scenario of what was done ends: a second after the last step, as where a document names no end, or when what was
+  /// set off by then has come to rest. How long somebody looks on is no part of it.
+  private func recordedEnd(_ live: LiveScene, _ played: PlayedScene, isTouched: Bool) -> Duration {
+    let last = live.steps.map(\.end).max() ?? .zero
+    if let recorded, recorded.count == live.steps.count, recorded.last == last { return recorded.end }
+    let least = last + .seconds(1)
+    // While a finger moves, every picture is wanted soon.
+    if isTouched { return least }
+    let ends = played.timeline.marks.filter { $0.kind != .timer && $0.start <= last }.compactMap(\.end)
+    let rest = ends.max().map { Duration.milliseconds(Int(($0.seconds * 1000).rounded(.up))) } ?? least
+    recorded = (live.steps.count, last, max(least, rest))
+    return max(least, rest)
   }
 
   // MARK: Pixels

@@ -53,11 +53,10 @@ struct PackedPixels {
         step(Self.above, same, continues)
         at += same
       } else {
-        let color = unsafe line[at]
-        let end = unsafe line[at...].firstIndex { $0 != color } ?? line.count
-        step(Self.run, end - at, false)
-        colors.append(color)
-        at = end
+        let count = unsafe Self.run(line, from: at)
+        step(Self.run, count, false)
+        unsafe colors.append(line[at])
+        at += count
       }
       continues = true
     }
@@ -72,24 +71,58 @@ struct PackedPixels {
     }
   }
 
+  // MARK: Counting
+
+  // Eight pixels are compared at a time: most of a picture is either alike or different for long stretches.
+  private typealias Block = SIMD8<UInt32>
+
+  private static func block(_ line: UnsafeBufferPointer<UInt32>, _ at: Int) -> Block {
+    unsafe UnsafeRawBufferPointer(line).loadUnaligned(fromByteOffset: 4 * at, as: Block.self)
+  }
+
   /// How many pixels come before some that are alike or as above.
   private static func different(
     _ line: UnsafeBufferPointer<UInt32>, _ before: UnsafeBufferPointer<UInt32>?, from start: Int
   ) -> Int {
-    var (alike, same) = (0, 0)
-    for at in start..<line.count {
+    var (at, alike, same) = (start, 0, 0)
+    while at < line.count {
+      if at > start, at + Block.scalarCount <= line.count {
+        let pixels = unsafe block(line, at)
+        let hasRun = unsafe any(pixels .== block(line, at - 1))
+        let hasSame = unsafe before.map { unsafe any(pixels .== block($0, at)) } ?? false
+        if !hasRun, !hasSame {
+          (at, alike, same) = (at + Block.scalarCount, 1, 0)
+          continue
+        }
+      }
       alike = unsafe at > start && line[at] == line[at - 1] ? alike + 1 : 1
       if let before = unsafe before { same = unsafe line[at] == before[at] ? same + 1 : 0 }
       if max(alike, same) == shortest { return at + 1 - shortest - start }
+      at += 1
     }
     return line.count - start
   }
 
+  /// How many pixels are the same as those above.
   private static func equal(
     _ line: UnsafeBufferPointer<UInt32>, _ other: UnsafeBufferPointer<UInt32>, from start: Int
   ) -> Int {
     var at = start
+    while at + Block.scalarCount <= line.count, unsafe block(line, at) == block(other, at) {
+      at += Block.scalarCount
+    }
     while at < line.count, unsafe line[at] == other[at] { at += 1 }
+    return at - start
+  }
+
+  /// How many pixels have the color of the first.
+  private static func run(_ line: UnsafeBufferPointer<UInt32>, from start: Int) -> Int {
+    let color = unsafe line[start]
+    var at = start
+    while at + Block.scalarCount <= line.count, unsafe block(line, at) == Block(repeating: color) {
+      at += Block.scalarCount
+    }
+    while at < line.count, unsafe line[at] == color { at += 1 }
     return at - start
   }
 }

@@ -18,7 +18,7 @@ const panels = { choices: "c", time: "t", inspector: "i", overlay: "o" };
 const views = { screen: "1", grid: "2", goldens: "3" };
 let facts = { points: [393, 852], pixels: [0, 0], safeArea: [0, 0, 0, 0] };
 let asking = false, wanted = false, quietSince = 0, timer = 0;
-/** Of a scenario that plays, the next picture: it is on its way while the one before is drawn. */
+/** While a scenario plays or a finger moves, the next picture: it is on its way while the one before is drawn. */
 let ahead = null, placed = "";
 
 // MARK: The picture
@@ -36,21 +36,28 @@ function change() { timeline.renew(); grid.renew(); wake(); }
 
 const question = (time = null) => ({ look: address.look(), scale: view.scale(), ...clock.question(fingers.take, time) });
 
+/** Asks for a picture, with the moment at which it was asked. */
+function next() {
+  const began = performance.now(), answer = receive(question());
+  // Whoever waits for it is told; it may also never be waited for.
+  answer.catch(() => {});
+  return { answer, began, isOfScenario: clock.kind() === "scenario" };
+}
+
 /** Draws again and again for as long as something goes on. What comes meanwhile is asked together. */
 async function turn() {
   if (asking || !wanted) return;
   [asking, wanted] = [true, false];
   document.documentElement.dataset.asking = "";
   clearTimeout(timer);
-  const began = performance.now();
   try {
-    const answer = await (ahead ?? receive(question()));
-    const isLate = ahead !== null, isPlaying = clock.isRunning() && clock.kind() === "scenario" && !answer.facts.failed;
-    ahead = isPlaying ? receive(question()) : null;
-    ahead?.catch(() => {});
+    const isEarly = ahead !== null, { answer: coming, began, isOfScenario } = ahead ?? next();
+    const answer = await coming;
+    const isPlaying = clock.isRunning() && clock.kind() === "scenario" && !answer.facts.failed;
+    ahead = isPlaying || fingers.hasMoved() && !ghosts.isWanted() ? next() : null;
     show(take(answer));
     // It was asked for before the clock stood still.
-    if (isLate && !isPlaying) wanted = true;
+    if (isEarly && isOfScenario && !isPlaying || ahead) wanted = true;
     document.documentElement.dataset.latency = (performance.now() - began).toFixed(1);
     document.documentElement.dataset.pictures = Number(document.documentElement.dataset.pictures ?? 0) + 1;
     if (ghosts.isWanted() && !wanted) await ghosts.show(facts, async (time) => { facts = await ask(question(time)); return facts; });
@@ -65,7 +72,7 @@ async function turn() {
   // A scene that has not changed for a while may still wait for a timer: it is looked at more rarely then.
   else if (clock.isRunning()) timer = setTimeout(refresh, 250);
   // What a finger has done meanwhile does not wait for the display.
-  if (wanted && fingers.hasMoved()) turn();
+  if (wanted && (ahead || fingers.hasMoved())) turn();
   else if (wanted) requestAnimationFrame(turn);
 }
 
@@ -108,11 +115,16 @@ function open(name, isOpen) {
   if (name === "time" && isOpen) { timeline.renew(); timeline.follow(inspector.current()); }
 }
 
+/** A narrow page has room for one of the large panels below the picture: the one that is opened. */
+function makeRoom(name) {
+  const other = { choices: "inspector", inspector: "choices" }[name];
+  if (other && innerWidth <= 800 && !element(name).hidden && !element(other).hidden) open(other, false);
+}
+
 function toggle(name) {
   const isOpen = element(name).hidden;
   open(name, isOpen);
-  // On a narrow page panels stand below the picture.
-  if (isOpen && name !== "overlay" && innerWidth <= 800) $(name).scrollIntoView({ behavior: "smooth", block: "nearest" });
+  makeRoom(name);
   refresh();
 }
 
@@ -199,7 +211,7 @@ const opened = (address.get("panels") ?? "").split(",");
 if ((address.has("node") || address.has("line")) && !opened.includes("inspector")) opened.push("inspector");
 for (const name of Object.keys(panels)) {
   $(`show-${name}`).addEventListener("click", () => toggle(name));
-  if (opened.includes(name)) open(name, true);
+  if (opened.includes(name)) { open(name, true); makeRoom(name); }
 }
 if (address.get("scenario")) clock.choose(address.get("scenario"), Number(address.get("at")) || 0, false);
 look(Object.hasOwn(views, address.get("view") ?? "") ? address.get("view") : "screen");
