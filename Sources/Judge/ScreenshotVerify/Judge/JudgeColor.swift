@@ -33,8 +33,9 @@ extension AppearanceJudge {
     let (from, to) = (core.map(\.expected).median, core.map(\.seen).median)
     if node.isSolid, node.look != .picture {
       let difference = LabColor(from).difference(from: LabColor(to))
-      // Renderers round opacities and products of them: a translucent colour is off by up to two levels.
-      let isRounding = isForeign && isTranslucent && abs(from - to).max() <= 2
+      // Renderers round opacities, and what they multiply with them: each of two may be off by a level where a colour is mixed.
+      let isMixed = core.contains { $0.fraction < 1 }
+      let isRounding = isForeign && isMixed && abs(from - to).max() <= 2
       guard difference > allowedDifference, fraction > 0.5, !isRounding else {
         return ColorJudgement(difference: fraction > 0.5 && !isRounding ? difference : 0)
       }

@@ -13,6 +13,8 @@ struct NodeSearch {
   var isNear = false
   /// Whether the shot has lost detail: pieces of a node may seem a pixel off.
   var isLossy = false
+  /// Whether another renderer drew the shot: letters may stand between pixels otherwise.
+  var isForeign = false
   /// The frames of what does not stand inside of it.
   var others: [PixelBox] = []
 
