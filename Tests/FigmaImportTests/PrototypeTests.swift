@@ -219,12 +219,40 @@ import Testing
 
   @Test func aSceneThatWasBegunWithoutVariantsStaysSound() throws {
     let before = try FigmaSample([home(link("NAVIGATE", to: "2:1")), details()].map(\.json))
-    let old = before.text("figma/sample.lock.json").replacing(", \"variants\"]", with: "]")
-    var (map, diagnostics) = (SourceMap(), Diagnostics())
-    let lock = try #require(FigmaSample.read(old, &map, &diagnostics))
+    let lock = try before.document("figma/sample.lock.json")
     let nodes = switches(link("CHANGE_TO", to: "5:9"), link("CHANGE_TO", to: "5:1"))
     let later = try FigmaSample(nodes.map(\.json), more: Self.components, lock: lock)
     #expect(!later.library.contains("variants") && later.design.gaps.contains { $0.kind == "prototype" })
+  }
+
+  /// A scene begins with the states that the prototype sets, and `check` has nothing to say about them.
+  @Test func aSceneBeginsWithTheStatesThatAreAskedFor() throws {
+    func states(_ nodes: [SampleNode], more: String = "") throws -> [String] {
+      let sample = try FigmaSample(nodes.map(\.json), more: more)
+      #expect(try sample.request().findMistakes().diagnostics.all.map(\.message) == [])
+      return try sample.document("figma/sample.lock.json")["states"]?.items?.compactMap(\.string) ?? []
+    }
+    let all = ["screen", "move", "history", "moves", "layer", "overlay"]
+    #expect(try states([home(link("NAVIGATE", to: "2:1")), details()]) == all)
+    #expect(
+      try states(
+        [home(link("OVERLAY", to: "2:1")), screen("2:1", "Details", 500, [])]) == [
+          "screen", "move", "layer", "overlay",
+        ])
+    let one = switches(link("CHANGE_TO", to: "5:9"), link("CHANGE_TO", to: "5:1"))
+    #expect(try states(one, more: Self.components).contains("variants"))
+  }
+
+  /// What the design has gained of prototype since is told, with the nodes.
+  @Test func aSceneThatWasBegunWithoutBackStaysSound() throws {
+    let opened = screen("2:1", "Details", 500, [])
+    let before = try FigmaSample([home(link("OVERLAY", to: "2:1")), opened].map(\.json))
+    let later = try FigmaSample(
+      [home(link("NAVIGATE", to: "2:1")), opened].map(\.json),
+      lock: try before.document("figma/sample.lock.json"))
+    try later.folder.write(before.design.scene.text, "sample.yaml")
+    #expect(try later.errors() == [] && !later.library.contains("history"))
+    #expect(later.design.gaps.filter { $0.kind == "prototype" }.flatMap(\.nodes).map(\.id) == ["1:2"])
   }
 
   @Test func aDragGoesTheWayOfItsTransition() throws {

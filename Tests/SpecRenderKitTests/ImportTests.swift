@@ -39,4 +39,20 @@ import Testing
     let outcome = try await importSVG(elements)
     #expect(outcome.exitCode == 0, "\(outcome.messages)")
   }
+
+  /// As `tokens export` names them: two names of other scripts are two components.
+  @Test(arguments: [
+    ("Mein Gefällt mir!", "Mein-Gefallt-mir"), ("Gefa\u{308}llt", "Gefallt"), ("日本", "u65e5u672c"),
+    ("Сердце", "Serdtse"), ("♥", "drawing"), ("1", "drawing-1"), ("heart_2", "heart-2"),
+  ])
+  func filesOfAnyScriptHaveNamesInASCII(_ file: String, _ name: String) throws {
+    #expect(try importedName(nil, of: "icons/\(file).svg", fallback: "drawing") == name)
+  }
+
+  @Test func aResponseOfAnyScriptHasANameInASCII() throws {
+    #expect(ImportFigmaVerb("a/Größe 2.json", into: folder("design")).name == "grosse-2")
+    #expect(ImportFigmaVerb("日本.json", into: folder("design")).name == "u65e5u672c")
+    try folder.write("{}", "design/figma/gr-e-2.lock.json")
+    #expect(ImportFigmaVerb("a/Größe 2.json", into: folder("design")).name == "gr-e-2")
+  }
 }

@@ -24,7 +24,7 @@ extension PenpotTranslation {
   private mutating func ownSizes(_ shape: PenpotShape) -> [(String, DocumentNode)] {
     var members: [(String, DocumentNode)] = []
     for (axis, key) in [("H", "layoutSizingHorizontal"), ("V", "layoutSizingVertical")] {
-      let words = ["fill": "FILL", "auto": "HUG"]
+      let words = ["fill": "FILL", "auto": shape.slants ? "FIXED" : "HUG"]
       members.append((key, .text(words[shape.sizing(axis)] ?? "FIXED")))
     }
     guard let parent = shape.parent, parent.isFlex || parent.isGrid else { return members }

@@ -77,6 +77,11 @@ final class PenpotShape {
     guard let parent, parent.isFlex || parent.isGrid else { return false }
     return raw["layoutItemAbsolute"]?.bool != true
   }
+  /// Whether it slants so little that it flows as if it were upright, though the box around it is larger than itself: as large
+  /// as that it counts.
+  var slants: Bool {
+    place.isNearlyUpright && max(abs(bounds.width - size.width), abs(bounds.height - size.height)) > 0.01
+  }
   /// Whether it is the outermost shape of a copy of a component.
   var isCopy: Bool { word("componentId") != nil && word("shapeRef") != nil }
 

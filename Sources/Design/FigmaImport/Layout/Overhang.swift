@@ -75,16 +75,25 @@ extension Conversion {
 
   // MARK: In a grid
 
-  /// Along which axes a node is too large for the tracks of its cell, where all of these have a size in points.
+  /// Along which axes a node is too large for the tracks of its cell, where all of these have a size in points. In Penpot
+  /// the others are as large as a node that is turned was before.
   func standsOverCell(_ node: FigmaNode) -> [FigmaNode.Axis] {
     guard node.isInFlow, let grid = node.parent, grid.flow == .grid else { return [] }
     return [FigmaNode.Axis.horizontal, .vertical].filter { axis in
-      guard extent(node, axis) != .fill, let room = cellRoom(node, grid, axis) else { return false }
-      return Self.size(node, axis) > room + 0.01
+      guard extent(node, axis) != .fill else { return false }
+      let room = cellRoom(node, grid, axis) ?? lengthBeforeTurn(node, axis)
+      return room.map { Self.size(node, axis) > $0 + 0.01 } ?? false
     }
   }
 
-  /// A frame without an extent where the node is too large for its cell; the node stands over the cell's edges.
+  /// What a slanting node counts in tracks without a size in points; nil where that is the box around it.
+  private func lengthBeforeTurn(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> Double? {
+    guard tool == .penpot, abs(node.turn.a * node.turn.b) > 0.01 else { return nil }
+    return axis == .horizontal ? node.size.x : node.size.y
+  }
+
+  /// A frame without an extent, or with that of the node before it was turned, where the node is too large for its cell; the
+  /// node stands over the cell's edges.
   func overhanging(_ element: Element, _ node: FigmaNode, cellAlong axes: [FigmaNode.Axis]) -> Element {
     let frame = Element(.group, element.key.part("over"), name: "\(element.name) over")
     frame.source = node
@@ -100,7 +109,9 @@ extension Conversion {
         lines.append(isX ? "fill x" : "fill y")
         continue
       }
-      frame.layout.append(isX ? "width == 0" : "height == 0")
+      let isRoomKnown = node.parent.flatMap { cellRoom(node, $0, axis) } != nil
+      let length = isRoomKnown ? 0 : lengthBeforeTurn(node, axis) ?? 0
+      frame.layout.append("\(attribute(axis)) == \(pointsText(length))")
       let word = node.word(isX ? "gridChildHorizontalAlign" : "gridChildVerticalAlign")
       let place =
         switch word {

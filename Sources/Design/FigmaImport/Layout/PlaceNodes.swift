@@ -99,11 +99,13 @@ extension Conversion {
   func yieldAll(_ element: Element, _ node: FigmaNode, _ axis: FigmaNode.Axis) {
     if node.isText { element.set(.compress, .map([("x", .number(1)), ("y", .number(1))])) }
     let name = axis == .horizontal ? "x" : "y"
-    guard node.laysOut && node.flow != .grid || node.word("layoutWrap") == "WRAP" && name == "x" else {
-      return
-    }
+    // A text keeps no track that it fills as narrow as itself; of a grid as narrow as can be it is the last to say so.
+    let isCell = node.isText && node.parent?.flow == .grid
+    guard
+      isCell || node.laysOut && node.flow != .grid || node.word("layoutWrap") == "WRAP" && name == "x"
+    else { return }
     let others = (element.property(.hug)?.entries ?? []).filter { $0.key != name }.map { ($0.key, $0.value) }
-    element.set(.hug, .map(others + [(name, .number(1))]))
+    element.set(.hug, .map(others + [(name, .number(isCell ? 2 : 1))]))
   }
 
   /// How large a node is along an axis: what is drawn as its children's extent has to have any.

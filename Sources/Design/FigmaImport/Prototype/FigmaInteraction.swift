@@ -21,6 +21,18 @@ struct FigmaInteraction {
     case back
     case close
     case unknown(String)
+
+    /// States of the scene that it sets.
+    var states: Set<String> {
+      switch self {
+      case .navigate, .back: ["screen", "move", "history", "moves", "layer", "overlay"]
+      case .swap: ["screen", "move", "layer", "overlay"]
+      case .overlay: ["move", "overlay"]
+      case .change: ["move", "variants"]
+      case .close: ["overlay"]
+      case .unknown: []
+      }
+    }
   }
 
   var trigger: Trigger

@@ -18,8 +18,12 @@ struct Prototype {
 
   /// Names of the states that components can take.
   static let allStates = ["screen", "move", "history", "moves", "layer", "overlay", "variants"]
-  /// Those that they do take: the ones that the person's scene was begun with.
-  let states: [String]
+  /// Those that they do take: the ones that the person's scene was begun with, or, where it begins now, those that
+  /// something asks for.
+  var states: [String] { known ?? Self.allStates.filter(needed.contains) }
+  /// Nil where the scene begins now.
+  private let known: [String]?
+  private var needed: Set<String>
   private let file: FigmaFile
 
   /// Whether the person's scene can give screens their states: it is written once.
@@ -30,7 +34,9 @@ struct Prototype {
     _ screens: [(name: String, node: FigmaNode, element: Element)], _ file: FigmaFile, _ lock: ImportLock
   ) {
     (self.screens, self.file) = (screens, file)
-    states = lock.isNew ? Self.allStates : lock.states
+    known = lock.isNew ? nil : lock.states
+    // Which of several screens is there, and how it comes.
+    needed = screens.count > 1 ? ["screen", "move", "layer"] : []
     (isPossible, isUsed) = (lock.isNew || lock.hasPrototype, lock.hasPrototype)
     for screen in screens { names[screen.node.id] = screen.name }
     for screen in screens {
@@ -60,6 +66,7 @@ struct Prototype {
 
   private mutating func read(_ element: Element, on screen: String) {
     guard let node = element.source, element.key == ElementKey(figma: node.id) else { return }
+    if node.swap != nil { needed.formUnion(["move", "variants"]) }
     var gestures: [(String, [DocumentNode])] = []
     guard isPossible else {
       // What no import would have taken is told as by the first one.
@@ -71,12 +78,14 @@ struct Prototype {
     }
     for interaction in interactions(node) {
       guard let actions = actions(interaction, node, screen) else { continue }
+      needed.formUnion(interaction.action.states)
       if let gap = interaction.transition.gap {
         gaps.add("prototype", "\(gap) of the prototype is another one here", node)
       }
       isUsed = true
       if case .timeout(let seconds) = interaction.trigger {
         let own = node.swap.map { " && \($0.condition)" } ?? ""
+        needed.insert("screen")
         timers.append(("screen == \"\(screen)\"" + own, seconds, actions))
       } else if let name = gesture(interaction), !gestures.contains(where: { $0.0 == name }) {
         gestures.append((name, actions))
@@ -131,6 +140,13 @@ struct Prototype {
       return nil
     }
     let transition = interaction.transition
+    let states = interaction.action.states
+    guard !isPossible || known.map({ states.isSubset(of: $0) }) ?? true else {
+      gaps.add(
+        "prototype", "this part of the prototype is left out: the scene was begun without the states for it",
+        hint: "move the scene and its lock file in the folder figma away and import again", node)
+      return nil
+    }
     switch interaction.action {
     case .back: return Self.back
     case .close: return [.text("overlay = \"\"")]

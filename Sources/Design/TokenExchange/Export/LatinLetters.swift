@@ -3,11 +3,12 @@ import Documents
 extension String {
   /// The word in ASCII, for names that take nothing else: Latin letters without their marks, Cyrillic (ISO 9 without marks,
   /// as in passports) and Greek (ISO 843) by their sounds, every other letter as `u` with its code.
-  var inASCII: String {
+  package var inASCII: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isASCII {
         text.unicodeScalars.append(scalar)
-      } else {
+      } else if !(0x300...0x36F).contains(scalar.value) {
+        // Marks that stand for themselves, as in the names of files from macOS, are left out with the others.
         text += Self.latin[scalar] ?? Self.plain(scalar) ?? "u" + String(scalar.value, radix: 16)
       }
     }

@@ -175,7 +175,7 @@ extension Token {
 
 extension Unicode.Scalar {
   /// Whether it is a letter or digit, or a mark on one, that names of Swift may have.
-  var isWordLetter: Bool {
+  package var isWordLetter: Bool {
     if isASCII {
       return ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
     }

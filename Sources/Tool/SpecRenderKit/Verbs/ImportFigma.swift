@@ -109,15 +109,14 @@ public struct ImportFigmaVerb: Verb {
   var name: String {
     let last = file.splitScalars("/").last ?? "design"
     let stem = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
-    var (name, isOpen) = ("", false)
-    for byte in stem.lowercased().utf8 {
-      if (97...122).contains(byte) || (48...57).contains(byte) && !name.isEmpty {
-        if isOpen, !name.isEmpty { name += "-" }
-        (name, isOpen) = (name + String(UnicodeScalar(byte)), false)
-      } else {
-        isOpen = true
-      }
-    }
+    // Imports left out foreign letters once, and what they wrote keeps its name.
+    let old = Self.name(of: stem.unicodeScalars.map { $0.isASCII ? String($0) : "-" }.joined())
+    let isKnown = FileReader.exists("\(output)/\(tool.rawValue)/\(old).lock.json")
+    return isKnown ? old : Self.name(of: stem)
+  }
+
+  private static func name(of stem: String) -> String {
+    let name = slug(stem).lowercased().drop { !$0.isLetter }
     return name.isEmpty ? "design" : String(name.prefix(60))
   }
 }

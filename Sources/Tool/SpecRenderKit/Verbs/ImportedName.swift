@@ -1,7 +1,9 @@
 import Documents
+import TokenExchange
 import ToolOutcome
 
-/// The name of what an import makes: the one that is given, or the input file's with hyphens for all but letters and digits.
+/// The name of what an import makes: the one that is given, or the input file's in letters of ASCII, with hyphens for
+/// all but letters and digits.
 ///
 /// - Parameter fallback: begins the name where the file's does not begin with a letter.
 func importedName(_ name: String?, of path: String, fallback: String) throws(ToolFailure) -> String {
@@ -19,7 +21,8 @@ func importedName(_ name: String?, of path: String, fallback: String) throws(Too
   return slug.first?.isLetter == true ? slug : slug.isEmpty ? fallback : "\(fallback)-\(slug)"
 }
 
-private func slug(_ text: String) -> String {
-  let kept = text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-  return String(kept).splitScalars("-").joined(separator: "-")
+/// Letters and digits in ASCII, as `tokens export` writes them, and hyphens for what stands between them.
+func slug(_ text: String) -> String {
+  let kept = text.unicodeScalars.map { $0.isWordLetter ? String($0).inASCII : "-" }
+  return kept.joined().splitScalars("-").joined(separator: "-")
 }
