@@ -58,7 +58,8 @@ import Testing
   @Test func aRowOfTheDataIsOneCauseInAllCaptures() throws {
     let causes = try causesOfEdit(
       in: "page.yaml", of: ["page.yaml": Self.rows], "{ id: b, text: two }, ", "")
-    #expect(causes.allSatisfy { $0.contains("disappeared") && $0.contains("value in page.yaml:") }, "\(causes)")
+    #expect(
+      causes.allSatisfy { $0.contains("disappeared") && $0.contains("value in page.yaml:") }, "\(causes)")
   }
 
   private static let held = """

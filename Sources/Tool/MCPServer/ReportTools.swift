@@ -43,7 +43,8 @@ extension Tool {
       brackets. Run it after each edit. Takes seconds.
       """,
     parameters: [
-      ToolParameter("files", .texts, "Scene files, or files of design tokens; all scenes of the project if left out.")
+      ToolParameter(
+        "files", .texts, "Scene files, or files of design tokens; all scenes of the project if left out.")
     ] + ToolArguments.paging,
     perform: { arguments in
       let files = try arguments.texts("files").map { try arguments.scene($0) }

@@ -136,7 +136,8 @@ import Testing
     defer { tool.remove() }
     #expect(try tool.run("specrender init card -q && specrender init list --template list -q").code == 0)
     #expect(try tool.run("specrender format --check").code == 0)
-    let checked = try tool.run("sed -i 's/trailing/trialing/' Scenes/*.yaml; specrender check --messages short")
+    let checked = try tool.run(
+      "sed -i 's/trailing/trialing/' Scenes/*.yaml; specrender check --messages short")
     #expect(checked.messages.contains("Scenes/card.yaml:") && checked.messages.contains("Scenes/list.yaml:"))
     #expect(try tool.run("sed -i 's/: /:  /' Scenes/list.yaml; specrender format --check").code == 1)
     #expect(try tool.run("cd Goldens && specrender format").messages.contains("there is nothing to format"))

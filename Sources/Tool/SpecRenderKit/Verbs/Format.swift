@@ -18,7 +18,9 @@ public struct FormatVerb: Verb {
   public func perform(style: OutputStyle) -> Outcome {
     var outcome = Outcome()
     let files: [String]
-    do { files = paths.isEmpty ? try Self.documentsOfProject() : paths } catch { return style.outcome(of: error) }
+    do { files = paths.isEmpty ? try Self.documentsOfProject() : paths } catch {
+      return style.outcome(of: error)
+    }
     for path in files {
       let one = FormattedFile(path: path, onlyChecks: onlyChecks, style: style).outcome
       outcome.output += one.output
@@ -40,7 +42,8 @@ public struct FormatVerb: Verb {
     guard depth > 0, let names = try? Folder.names(in: folder) else { return [] }
     return names.flatMap { name in
       let path = "\(folder)/\(name)"
-      return name.hasSuffix(".yaml") || name.hasSuffix(".yml") ? [path] : documents(in: path, depth: depth - 1)
+      return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+        ? [path] : documents(in: path, depth: depth - 1)
     }
   }
 }

@@ -66,7 +66,8 @@ public struct TestVerb: Verb {
     let failures = goldens.failures == GoldenRun.standardFailures ? nil : goldens.failures
     let folders = Set(failed.compactMap(\.goldens))
     let folder = folders.count == 1 && folders.first != GoldenRun.standardGoldens ? folders.first : nil
-    return ((goldens.goldens ?? folder).map { " --goldens \($0)" } ?? "") + (failures.map { " --failures \($0)" } ?? "")
+    return ((goldens.goldens ?? folder).map { " --goldens \($0)" } ?? "")
+      + (failures.map { " --failures \($0)" } ?? "")
   }
 
   /// Notes which cause has which number; that it cannot be written hides no verdict.

@@ -27,7 +27,8 @@ struct ChangeLog {
     }
     json = .map(
       commit + [
-        ("tokens", .list(try Self.tokens(old, new))), ("screens", .list(try ChangedScreens(old, new, files).rows)),
+        ("tokens", .list(try Self.tokens(old, new))),
+        ("screens", .list(try ChangedScreens(old, new, files).rows)),
         ("curves", .list(try Self.curves(old, new))),
       ])
   }

@@ -141,7 +141,8 @@ struct YAMLFormatter {
   /// Writes numbers in brackets that need several lines, and says which event is next; nil for anything else.
   private mutating func fillNumbers(_ at: Int) -> Int? {
     let column = lines.columnOfValue
-    guard events[at].anchor == nil, let (rows, next) = YAMLFlow(text, events).numbers(from: at, column: column)
+    guard events[at].anchor == nil,
+      let (rows, next) = YAMLFlow(text, events).numbers(from: at, column: column)
     else { return nil }
     lines.append(value: rows[0])
     for row in rows.dropFirst() {
