@@ -19,7 +19,7 @@ struct SeenNode {
   var paints: Bool
   /// Whether it hides what is behind all of its box.
   var isOpaque: Bool
-  /// Whether an animation gives it or something around it numbers.
+  /// Whether an animation gives it or something around it numbers, or the document places it at once.
   var isAnimated: Bool
   /// What it paints lies behind what stands here and later in the order of painting.
   var endOfSubtree = 0
@@ -54,6 +54,7 @@ private struct SeeingWalk {
     let isAnimated =
       isAnimated
       || movers.map { $0[Int(id.index)].contains { if case .track = $0 { true } else { false } } } ?? false
+      || node.node.transitions?[.frame] == .atOnce
     let place = nodes.count
     let corners = [node.frame.origin, Point(node.frame.maxX, node.frame.maxY)].compactMap {
       transform.apply($0)
