@@ -6,7 +6,10 @@ PACKAGES := libcairo2-dev libpango1.0-dev libdeflate-dev libisal-dev libspng-dev
 	binutils pkg-config curl ffmpeg parallel fonts-inter fonts-inter-variable fonts-noto-core fonts-sawarabi-gothic fonts-droid-fallback fonts-noto-color-emoji
 # With one section per function, the linker drops unused code and merges identical functions. Tests use the same flags:
 # otherwise everything would be built twice. The index of symbols stays: `swift test` finds the tests in it.
-FLAGS := -c release -Xswiftc -enable-testing -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
+FLAGS := -c release -Xswiftc -enable-testing
+ifneq ($(shell uname),Darwin)
+FLAGS += -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
+endif
 RELEASE := swift build $(FLAGS)
 # Without the option, `swift test` adds a second -enable-testing to FLAGS, and a different command line builds everything anew.
 TEST := swift test $(FLAGS) --disable-testable-imports
@@ -28,7 +31,7 @@ help: ## Lists all targets
 
 # Installs those of the Debian packages named that are missing, with sudo where needed.
 define install
-missing=(); for p in $(1); do \
+if [[ $$(uname) == Darwin ]]; then brew bundle --quiet; exit; fi; missing=(); for p in $(1); do \
   [[ "$$(dpkg-query -W -f='$${Status}' $$p 2>/dev/null)" == "install ok installed" ]] || missing+=($$p); done; \
 if (( $${#missing[@]} )); then \
   echo "installing $${missing[*]}"; as=$$([[ $$(id -u) == 0 ]] || echo sudo); \
@@ -52,7 +55,7 @@ linters: ## Installs what check needs besides
 
 build: deps ## Builds .build/release/specrender, its debug symbols in a file beside it
 	$(RELEASE) --product specrender
-	@Tools/split-symbols $(BINARY)
+	@[[ $$(uname) == Darwin ]] || Tools/split-symbols $(BINARY)
 
 install: build man ## Installs the program, its fonts, manual page, completions and documentation below PREFIX=/usr/local
 	Tools/install-files $(BINARY) "$(DESTDIR)$(PREFIX)"

@@ -41,9 +41,18 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], fixtures: [Strin
   .testTarget(name: name + "Tests", dependencies: dependencies, exclude: fixtures, swiftSettings: tested)
 }
 
-func systemLibrary(_ name: String, _ pkgConfig: String?, _ debianPackage: String) -> Target {
-  .systemLibrary(
-    name: name, path: "Sources/Libraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([debianPackage])])
+/// - Parameters:
+///   - pkgConfig: nil where Debian has the headers in the usual place.
+///   - mac: what pkg-config calls it where Homebrew has put it.
+func systemLibrary(
+  _ name: String, _ pkgConfig: String?, _ debianPackage: String, mac: String? = nil, brew: String
+) -> Target {
+  #if os(macOS)
+    let pkgConfig = pkgConfig ?? mac
+  #endif
+  return .systemLibrary(
+    name: name, path: "Sources/Libraries/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([debianPackage]), .brew([brew])])
 }
 
 let package = Package(
@@ -59,19 +68,19 @@ let package = Package(
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),  // tests only
   ],
   targets: [
-    systemLibrary("CCairo", "cairo", "libcairo2-dev"),
-    systemLibrary("CPango", "pangoft2", "libpango1.0-dev"),
-    systemLibrary("CDeflate", "libdeflate", "libdeflate-dev"),
-    systemLibrary("CISAL", "libisal", "libisal-dev"),
-    systemLibrary("CSpng", "spng", "libspng-dev"),
-    systemLibrary("CXXHash", "libxxhash", "libxxhash-dev"),
-    systemLibrary("CTurboJPEG", nil, "libturbojpeg0-dev"),
-    systemLibrary("CWebP", nil, "libwebp-dev"),
-    systemLibrary("CNettle", nil, "nettle-dev"),
-    systemLibrary("CLCMS", "lcms2", "liblcms2-dev"),
-    systemLibrary("CYAML", nil, "libyaml-dev"),
-    systemLibrary("CExpat", nil, "libexpat1-dev"),
-    systemLibrary("CMinizip", nil, "libminizip-dev"),
+    systemLibrary("CCairo", "cairo", "libcairo2-dev", brew: "cairo"),
+    systemLibrary("CPango", "pangoft2", "libpango1.0-dev", brew: "pango"),
+    systemLibrary("CDeflate", "libdeflate", "libdeflate-dev", brew: "libdeflate"),
+    systemLibrary("CISAL", "libisal", "libisal-dev", brew: "isa-l"),
+    systemLibrary("CSpng", "spng", "libspng-dev", brew: "libspng"),
+    systemLibrary("CXXHash", "libxxhash", "libxxhash-dev", brew: "xxhash"),
+    systemLibrary("CTurboJPEG", nil, "libturbojpeg0-dev", mac: "libturbojpeg", brew: "jpeg-turbo"),
+    systemLibrary("CWebP", nil, "libwebp-dev", mac: "libwebp", brew: "webp"),
+    systemLibrary("CNettle", nil, "nettle-dev", mac: "nettle", brew: "nettle"),
+    systemLibrary("CLCMS", "lcms2", "liblcms2-dev", brew: "little-cms2"),
+    systemLibrary("CYAML", nil, "libyaml-dev", mac: "yaml-0.1", brew: "libyaml"),
+    systemLibrary("CExpat", nil, "libexpat1-dev", mac: "expat", brew: "expat"),
+    systemLibrary("CMinizip", nil, "libminizip-dev", mac: "minizip", brew: "minizip"),
     .target(name: "CProcess", path: "Sources/Libraries/CProcess"),
 
     ours("Graphics2D", in: "Base"),

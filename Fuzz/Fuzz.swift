@@ -1,5 +1,10 @@
 import FuzzTargets
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// libFuzzer's own main, with the function that it calls.
 @_silgen_name("LLVMFuzzerRunDriver")

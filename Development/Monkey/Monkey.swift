@@ -1,5 +1,10 @@
-import Glibc
 import RandomFinger
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// `Monkey [--scripts N] [--seed N] SCENE...`: plays random scripts and ends with exit code 1 where one shows a fault.
 @main struct Monkey {

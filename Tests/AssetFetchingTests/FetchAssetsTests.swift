@@ -1,4 +1,3 @@
-import Glibc
 import Graphics2D
 import PNGCodec
 import TestFixtures
@@ -7,6 +6,12 @@ import ToolOutcome
 
 @testable import Files
 @testable import SpecRenderKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A picture of one colour, with enough bytes to be broken off.
 private func picture(_ shade: UInt8 = 200) throws -> [UInt8] {

@@ -1,10 +1,15 @@
 import Foundation
-import Glibc
 import Graphics2D
 import PNGCodec
 import Testing
 
 @testable import CairoRaster
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite struct VectorDocumentTests {
   private static let black = Color(red: 0, green: 0, blue: 0)

@@ -1,9 +1,14 @@
 import Files
-import Glibc
 import TestFixtures
 import Testing
 
 @testable import ContentStore
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite struct ContentStoreTests {
   private let folder = TemporaryFolder()

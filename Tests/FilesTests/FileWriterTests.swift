@@ -1,9 +1,14 @@
 import Foundation
-import Glibc
 import TestFixtures
 import Testing
 
 @testable import Files
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite struct FileWriterTests {
   let folder = TemporaryFolder()

@@ -1,8 +1,13 @@
-import Glibc
 import TestFixtures
 import Testing
 
 @testable import Files
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite struct PathTests {
   let folder = TemporaryFolder()

@@ -1,8 +1,13 @@
-import Glibc
 import TestFixtures
 import Testing
 
 @testable import Files
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite struct StandardInputTests {
   private func input(_ bytes: [UInt8], _ read: (inout StandardInput) -> Void) throws {

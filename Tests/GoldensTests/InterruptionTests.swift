@@ -1,4 +1,3 @@
-import Glibc
 import Graphics2D
 import Synchronization
 import TestFixtures
@@ -6,6 +5,12 @@ import Testing
 
 @testable import Files
 @testable import Goldens
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Recordings that end anywhere: every golden, and the lock file with them, is the old or the new one.
 @Suite struct InterruptionTests {

@@ -1,11 +1,16 @@
 import ContentStore
-import Glibc
 import SceneRendering
 import TestFixtures
 import Testing
 
 @testable import Files
 @testable import Goldens
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A scene of which nothing changed is not even read; anything that changed is noticed.
 @Suite struct KnownSceneTests {

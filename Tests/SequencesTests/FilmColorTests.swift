@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Graphics2D
 import PNGCodec
 import TestFixtures
@@ -9,6 +8,12 @@ import Testing
 @testable import SceneRendering
 @testable import ScreenshotVerify
 @testable import Sequences
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Every frame of a film shows the colours of its PNG file; skipped where ffmpeg is not installed.
 @Suite(.enabled(if: access("/usr/bin/ffmpeg", X_OK) == 0)) struct FilmColorTests {

@@ -1,4 +1,3 @@
-import Glibc
 import TestFixtures
 import Testing
 
@@ -6,6 +5,12 @@ import Testing
 @testable import SceneRendering
 @testable import Sequences
 @testable import ToolOutcome
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite struct SequenceTests {
   /// Ten frames in which the keyboard comes in.

@@ -1,6 +1,11 @@
 import Foundation
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A host on this machine that answers as a test says, one thread a connection.
 package final class LoopbackHost: Sendable {

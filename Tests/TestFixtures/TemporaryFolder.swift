@@ -1,5 +1,10 @@
 import Files
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A folder outside of the source tree that goes away with the value.
 package final class TemporaryFolder: Sendable {

@@ -41,7 +41,7 @@ public final class PreviewServer: RequestReader {
 
   /// The page, for who may see it: one address, or one for each network.
   public var addresses: [String] {
-    let hosts = host == "0.0.0.0" ? networkAddresses() : [host]
+    let hosts = host == "0.0.0.0" ? localAddresses() : [host]
     return hosts.map { "http://\($0):\(gate.port)\(gate.folder)" }
   }
 

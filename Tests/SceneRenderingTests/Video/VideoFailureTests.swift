@@ -1,10 +1,15 @@
-import Glibc
 import SceneModel
 import TestFixtures
 import Testing
 
 @testable import Files
 @testable import SceneRendering
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite struct VideoFailureTests {
   @Test func aMissingFileIsAWarning() throws {

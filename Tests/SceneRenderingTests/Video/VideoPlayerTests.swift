@@ -1,9 +1,14 @@
-import Glibc
 import TestFixtures
 import Testing
 
 @testable import Files
 @testable import SceneRendering
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 @Suite struct VideoPlayerTests {
   /// The live stream with clips of 25 frames a second: the first shows the numbers from 0, the second those from 100.

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 extension [UInt8] {
   /// Whether another array holds the same bytes: `==` takes 3 ms for two photographs.

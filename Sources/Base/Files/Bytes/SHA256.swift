@@ -1,5 +1,10 @@
 import CNettle
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A SHA-256 in the making. Nettle's uses the processor's instructions for it, where a program's start hashes 10 MB of fonts.
 @safe public struct SHA256: @unchecked Sendable {

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Why something could not be done with a file.
 public struct FileError: Error, Hashable, Sendable {

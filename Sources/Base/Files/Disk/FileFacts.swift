@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// What the system knows of a file or folder without reading it.
 package struct FileFacts: Hashable, Sendable {
@@ -28,8 +32,8 @@ package struct FileFacts: Hashable, Sendable {
 
   private init(_ status: stat) {
     size = Int(status.st_size)
-    modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
-    let changed = Int64(status.st_ctim.tv_sec) * 1_000_000_000 + Int64(status.st_ctim.tv_nsec)
+    modified = Int64(status.contentTime.tv_sec) * 1_000_000_000 + Int64(status.contentTime.tv_nsec)
+    let changed = Int64(status.changeTime.tv_sec) * 1_000_000_000 + Int64(status.changeTime.tv_nsec)
     identity = "\(status.st_dev) \(status.st_ino) \(status.st_size) \(modified) \(changed)"
     isTrusted = status.st_uid == geteuid() || status.st_uid == 0
     isRegular = status.st_mode & S_IFMT == S_IFREG

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Reads whole files.
 public enum FileReader {
@@ -101,7 +105,7 @@ public enum FileReader {
     var result = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { target, count in
       repeat {
-        unsafe result = Glibc.read(file, target.baseAddress, size)
+        unsafe result = readBytes(file, target.baseAddress, size)
       } while result < 0 && (errno == EINTR || waitedForMore(file))
       count = max(0, result)
     }

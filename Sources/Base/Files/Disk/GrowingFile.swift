@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A file that is written in parts and takes its place only when it is whole; given up before that, nothing is left.
 package final class GrowingFile {

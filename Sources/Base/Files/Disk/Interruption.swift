@@ -1,5 +1,10 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// What happens to hidden files and to programs that run for this one when a signal ends the process: Control-C, a closed
 /// terminal, `kill`.
@@ -24,7 +29,7 @@ public enum Interruption {
     for signal in signals {
       var action = sigaction()
       unsafe sigaction(signal, nil, &action)
-      if unsafe action.__sigaction_handler.sa_handler == nil { Glibc.signal(signal, handle) }
+      if Platform.isDefault(action) { install(handle, for: signal) }
     }
     atexit { letEnd() }
   }
@@ -108,6 +113,11 @@ private func letEnd() {
   perform(signal)
 }
 
+/// `signal`, which names hide elsewhere.
+private func install(_ handler: (@convention(c) (Int32) -> Void)?, for number: Int32) {
+  unsafe _ = signal(number, handler)
+}
+
 private func perform(_ signal: Int32) {
   // Before files are removed: a program would make its own anew.
   children.endAll()
@@ -115,7 +125,7 @@ private func perform(_ signal: Int32) {
   // Another thread may have been about to open its file.
   poll(nil, 0, 10)
   table.unlinkAll()
-  Glibc.signal(signal, SIG_DFL)
+  unsafe install(SIG_DFL, for: signal)
   var only = sigset_t()
   unsafe sigemptyset(&only)
   unsafe sigaddset(&only, signal)

@@ -1,5 +1,7 @@
 #if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// Whether there is a folder at `path`.

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Reads a file or pipe line by line, in memory that does not grow with it; the lines of a pipe come as soon as they
 /// are complete.

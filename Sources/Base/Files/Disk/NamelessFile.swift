@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Opens a new file that has no name: nobody else finds it, programs that are started do not inherit it, and it is gone
 /// when it is closed. It lies in the folder that `TMPDIR` names, else in the system's for such files.

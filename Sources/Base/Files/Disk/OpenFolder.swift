@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A folder that is held open: what is read and written by name stays in it whatever becomes of its path, and no link is
 /// followed, neither at its path nor in it.
@@ -14,7 +18,7 @@ package final class OpenFolder: Sendable {
   package init(_ path: String, isMade: Bool = true) throws(FileError) {
     if isMade { try Folder.create(path) }
     self.path = path
-    folder = unsafe Glibc.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    folder = unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard folder < 0 else { return }
     // Linux says of a link that it is no folder.
     throw [ELOOP, ENOTDIR].contains(errno)

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A new folder of this user alone, for files that another program writes or reads; all goes with the value, or with the
 /// process. As the folder is new, nobody can have put a link into it.

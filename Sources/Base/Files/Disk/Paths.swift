@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The part of a path before its last `/`: `.` where there is none.
 func folder(of path: String) -> String {

@@ -1,5 +1,10 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Folders that this process has swept: once will do, for a sequence writes a million files into one.
 private let swept = Mutex<Set<String>>([])
@@ -52,7 +57,7 @@ package final class TemporaryFile {
   ) throws(FileError) -> (path: String, made: Made) {
     var attempt = 0
     while true {
-      let name = "\(prefix)\(getpid())-\(pthread_self())-\(attempt).tmp"
+      let name = "\(prefix)\(getpid())-\(Platform.threadNumber)-\(attempt).tmp"
       Interruption.removes("\(folder)/\(name)")
       var made: Made?
       do throws(FileError) { made = try make(name) } catch {

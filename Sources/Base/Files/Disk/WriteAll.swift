@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Writes all bytes to an open file; a reader that went away and a file that may not grow are errors here and do not end
 /// the process.

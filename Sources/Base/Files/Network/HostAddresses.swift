@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A number by which the network knows a host: 4 bytes of IPv4 or 16 of IPv6, the highest first.
 package struct NetworkAddress: Hashable, Sendable {
@@ -21,7 +25,7 @@ package struct NetworkAddress: Hashable, Sendable {
 package func networkAddresses(ofHost name: String) -> [NetworkAddress] {
   guard !name.utf8.contains(0) else { return [] }
   var hints = unsafe addrinfo()
-  unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+  unsafe hints.ai_socktype = Platform.streamSocket
   var list: UnsafeMutablePointer<addrinfo>?
   guard unsafe getaddrinfo(name, nil, &hints, &list) == 0 else { return [] }
   defer { unsafe freeaddrinfo(list) }

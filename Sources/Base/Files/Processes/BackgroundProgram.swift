@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A program for whose end nobody waits: what it reads and what it writes lie in files without names.
 package final class BackgroundProgram {

@@ -1,5 +1,10 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A program that runs as a process of its own.
 package final class ChildProcess {
@@ -64,7 +69,7 @@ package final class ChildProcess {
   private static func spawn(
     _ name: String, _ arguments: [String], _ files: [Int32: Int32], _ process: inout pid_t
   ) -> Int32 {
-    var actions = unsafe posix_spawn_file_actions_t()
+    var actions = unsafe Platform.noFileActions
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     let last = max(STDERR_FILENO, files.keys.max() ?? 0)
@@ -85,7 +90,7 @@ package final class ChildProcess {
       }
     }
     // Threads of Swift's pool hold all signals back, which their children would, too.
-    var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+    var (attributes, none) = unsafe (Platform.noSpawnAttributes, sigset_t())
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     unsafe sigemptyset(&none)
@@ -97,7 +102,7 @@ package final class ChildProcess {
     // A signal that came in between would not know of it.
     return Interruption.withholding {
       let code = starting.withLock { _ in
-        unsafe posix_spawnp(&process, name, &actions, &attributes, words, environ)
+        unsafe posix_spawnp(&process, name, &actions, &attributes, words, Platform.environment)
       }
       if code == 0 { Interruption.ends(process) }
       return code

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Value of an environment variable; nil where it is not set.
 package func environmentVariable(_ name: String) -> String? {

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A program that runs as a process of its own and reads what it works on from a pipe.
 package final class FedProgram {
@@ -9,7 +13,9 @@ package final class FedProgram {
   ///
   /// A program that opened them by their names could make such a file anew after a process that was killed, and the one
   /// that swept up behind it, are gone.
-  package static func path(ofFile position: Int) -> String { "/proc/self/fd/\(firstFile + Int32(position))" }
+  package static func path(ofFile position: Int) -> String {
+    "\(Platform.openFiles)/\(firstFile + Int32(position))"
+  }
 
   private static let firstFile = STDERR_FILENO + 1
 

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Reads what a program writes to a pipe, without waiting for ever.
 package final class PipeReader {
@@ -21,11 +25,8 @@ package final class PipeReader {
   package init(_ file: Int32) {
     self.file = file
     // A frame has megabytes; the usual 64 KiB would be a hundred turns of both programs.
-    _ = fcntl(file, Self.setPipeSize, 1 << 20)
+    Platform.enlarge(pipe: file, to: 1 << 20)
   }
-
-  /// `F_SETPIPE_SZ`, which Swift does not see.
-  private static let setPipeSize: Int32 = 1031
 
   deinit { close(file) }
 
@@ -90,7 +91,7 @@ package final class PipeReader {
       let ready = unsafe poll(&request, 1, Self.patience)
       if ready < 0, errno == EINTR { continue }
       guard ready > 0 else { throw .stalled }
-      let count = unsafe Glibc.read(file, target.baseAddress, target.count)
+      let count = unsafe readBytes(file, target.baseAddress, target.count)
       if count > 0 { return count }
       if count == 0 { throw .ended }
       guard errno == EINTR || errno == EAGAIN else { throw .stalled }

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The terminal of this process: what it says of itself, and single keys from it.
 package enum Terminal {

@@ -1,5 +1,10 @@
 import CProcess
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// What the system knows of this process.
 package enum ThisProcess {
@@ -7,7 +12,7 @@ package enum ThisProcess {
   package static var coreCount: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 16) }
 
   /// Where the running program's file is, as the system tells it.
-  package static let programPath = "/proc/self/exe"
+  package static let programPath = Platform.programPath
 
   /// The folder that the program is installed under: `/usr` for `/usr/bin/specrender`. Nil where the system does not tell.
   package static let installationPrefix: String? =
@@ -18,30 +23,20 @@ package enum ThisProcess {
 
   /// Paths of the libraries that were loaded when this was asked first, sorted by the names of their files.
   package static let libraries: [String] = {
-    let bytes = (try? FileReader.read("/proc/self/maps", limit: 16 << 20)) ?? []
-    // characters: paths of libraries, only to hash them
-    let paths = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
-      // characters: paths of libraries, only to hash them
-      guard let start = line.firstIndex(of: "/"), line.contains(".so") else { return nil }
-      return String(line[start...])
-    }
-    return Set(paths).sorted { (fileName($0), $0) < (fileName($1), $1) }
+    return Set(Platform.libraries).sorted { (fileName($0), $0) < (fileName($1), $1) }
   }()
 
   // characters: paths of libraries, only to hash them
   private static func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
 
   /// Tells this run of this machine's system from all others; nil where nobody knows.
-  package static var machineIdentity: String? {
-    let bytes = try? FileReader.read("/proc/sys/kernel/random/boot_id", limit: 1 << 10)
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
-  }
+  package static var machineIdentity: String? { Platform.bootIdentity }
 
   /// Size and time of the running program's file: one that was built anew has others. Empty where nobody knows.
   package static var programIdentity: String {
     var status = stat()
     guard unsafe stat(programPath, &status) == 0 else { return "" }
-    return "\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    return "\(status.st_size) \(status.contentTime.tv_sec) \(status.contentTime.tv_nsec)"
   }
 
   /// Lets time pass: the calling thread does nothing for so many milliseconds.
@@ -52,5 +47,7 @@ package enum ThisProcess {
   package static func returnLargeMemory() { return_memory_from(1 << 20) }
 
   /// Ends it.
-  package static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+  package static func exit(_ code: Int32) -> Never { endProcess(code) }
 }
+
+private func endProcess(_ code: Int32) -> Never { exit(code) }

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The day of the system's clock where it stands, such as `2027-01-31`. Only what a document says ends some day may ask.
 package func today() -> String {

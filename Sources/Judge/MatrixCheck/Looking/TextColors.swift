@@ -1,5 +1,10 @@
-import Glibc
 import Graphics2D
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A moment painted twice at one pixel per point: once without the letters of its texts, and once with each glyph's place
 /// filled with the colour of its letter. What is in front of texts, fades them or mixes with them is in both, so that two

@@ -1,5 +1,10 @@
-import Glibc
 import Graphics2D
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The pixels of a file whose numbers have at most 8 bits each and whose rows follow one another, from the top.
 struct PixelRows: ~Copyable {

@@ -1,5 +1,11 @@
-import Glibc
+import Files
 import ToolOutcome
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// An open socket. Nobody outside of this machine can reach it, unless an address of a network is asked for.
 final class Listener {
@@ -10,7 +16,7 @@ final class Listener {
   ///   - host: an IPv4 address of this machine; `0.0.0.0` for all of them.
   ///   - port: 0 for any that is free.
   init(host: String, port: Int) throws(ToolFailure) {
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    let socket = openSocket()
     guard socket >= 0 else { throw .cannot("no socket can be opened", hint: "allow more: ulimit -n 1024") }
     var isReused: Int32 = 1
     unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
@@ -44,12 +50,26 @@ final class Listener {
 
   /// The next connection that waits; nil where none does.
   func accept() -> Connection? {
-    let socket = Glibc.accept(socket, nil, nil)
+    let socket = unsafe nextConnection(socket)
     guard socket >= 0 else { return nil }
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
     return Connection(socket)
   }
+}
+
+// System calls that methods of the same names hide.
+
+private func openSocket() -> Int32 {
+  let number = socket(AF_INET, Platform.streamSocket, 0)
+  if number >= 0 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+  return number
+}
+
+private func nextConnection(_ socket: Int32) -> Int32 { unsafe accept(socket, nil, nil) }
+
+private func sendBytes(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe send(socket, bytes, count, Platform.sendFlags)
 }
 
 /// What becomes of a request.
@@ -86,6 +106,7 @@ final class Connection {
     self.socket = socket
     var isOn: Int32 = 1
     unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    Platform.silenceBrokenPipes(of: socket)
   }
 
   deinit { close(socket) }
@@ -139,10 +160,9 @@ final class Connection {
   /// Sends as much as the other side takes now; the rest goes when it takes more.
   func send(_ parts: [[UInt8]] = []) {
     sending += parts.filter { !$0.isEmpty }.map { $0[...] }
-    let withoutSignal = Int32(MSG_NOSIGNAL)
     while let part = sending.first {
       let count = unsafe part.withUnsafeBytes {
-        unsafe Glibc.send(socket, $0.baseAddress, $0.count, withoutSignal)
+        unsafe sendBytes(socket, $0.baseAddress, $0.count)
       }
       if count > 0 { sent(count) } else if errno == EINTR { continue } else { break }
     }

@@ -1,7 +1,11 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// IPv4 addresses by which other machines find this one, in the system's order.
-func networkAddresses() -> [String] {
+package func localAddresses() -> [String] {
   var first: UnsafeMutablePointer<ifaddrs>?
   guard unsafe getifaddrs(&first) == 0 else { return [] }
   defer { unsafe freeifaddrs(first) }
