@@ -27,6 +27,7 @@ import Testing
 
   private static let rows = """
     scene: rows
+    import: ios
     data: { all: [{ id: a, text: one }, { id: b, text: two }, { id: c, text: three }, { id: d, text: four }] }
     state: { names: "${all}" }
     transitions: { names: { duration: 1s, ease: linear } }
@@ -41,7 +42,7 @@ import Testing
           key: ${item.id}
           gestures: { tap: "names = names | filter(name => name.id != item.id)" }
           children:
-            - { text: "${item.text}", id: mark, color: "#FF0000", layout: [left == 4, top == 4, bottom == parent.bottom] }
+            - { text: "${item.text}", id: mark, style: "{ios.type.caption-1}", color: "#FF0000", layout: [left == 4, top == 4, bottom == parent.bottom] }
     scenarios: { go: { end: 3s, steps: [{ 0.2s: "tap rows[0]" }] } }
     captures:
       - { name: rest, canvas: 60 x 140 }
@@ -52,7 +53,7 @@ import Testing
 
   @Test func aSpacingIsTheCauseWhileRowsMove() throws {
     let causes = try causesOfEdit(in: "page.yaml", of: ["page.yaml": Self.rows], "spacing: 4", "spacing: 7")
-    #expect(causes.allSatisfy { $0.contains("page.yaml:9:14") } && !causes.isEmpty, "\(causes)")
+    #expect(causes.allSatisfy { $0.contains("page.yaml:10:14") } && !causes.isEmpty, "\(causes)")
   }
 
   @Test func aRowOfTheDataIsOneCauseInAllCaptures() throws {

@@ -133,7 +133,7 @@ extension SlipTests {
       """
       scene: t
       components:
-        card: { box: back, fill: "#FF0000", childen: [{ box: a, \(red), \(at) }], layout: [height == a.height] }
+        card: { fill: "#FF0000", childen: [{ box: a, \(red), \(at) }], layout: [height == a.height] }
       children:
         - { use: card, id: one, layout: [left == 0, top == 0, width == 60] }
         - { box: b, \(red), layout: [left == one.a.left, top == 0, size == 9] }

@@ -28,9 +28,7 @@ struct Alignment {
     let places = Self.places(of: then, in: now)
     guard places != Array(0..<then.count).map({ $0 < now.count ? $0 : nil }) else { return }
     rename { id in
-      guard id.hasPrefix(list + "["), let end = id[list.endIndex...].firstIndex(of: "]"),
-        let row = Int(id[list.endIndex...].dropFirst()[..<end]), row < places.count
-      else { return id }
+      guard let (row, end) = id.row(of: list), row < places.count else { return id }
       return "\(list)[\(places[row].map(String.init) ?? "\(row)\(Self.gone)")\(id[end...])"
     }
   }
@@ -123,10 +121,8 @@ extension CaptureRecord {
   /// What each row of a list shows and is called, without how and where.
   fileprivate func contents(ofRowsIn list: String) -> [Set<String>] {
     var contents: [Set<String>] = []
-    for node in nodes where node.id.hasPrefix(list + "[") {
-      guard let end = node.id[list.endIndex...].firstIndex(of: "]"),
-        let row = Int(node.id[list.endIndex...].dropFirst()[..<end]), row <= contents.count
-      else { continue }
+    for node in nodes {
+      guard let (row, end) = node.id.row(of: list), row <= contents.count else { continue }
       if row == contents.count { contents.append([]) }
       for fact in node.look
       where fact.property == .label || [.content, .filler].contains(fact.property.subject) {
@@ -134,5 +130,16 @@ extension CaptureRecord {
       }
     }
     return contents
+  }
+}
+
+extension String {
+  /// The row of a list in which a node of this id stands, and where its number ends; nil for another node, and for a row that is on
+  /// its way out: it has the place of another by now.
+  fileprivate func row(of list: String) -> (row: Int, end: String.Index)? {
+    guard hasPrefix(list + "["), let end = self[list.endIndex...].firstIndex(of: "]"),
+      let row = Int(self[list.endIndex...].dropFirst()[..<end]), !self[end...].hasPrefix("]~")
+    else { return nil }
+    return (row, end)
   }
 }
