@@ -73,32 +73,24 @@ struct PackedPixels {
 
   // MARK: Counting
 
-  // Eight pixels are compared at a time: most of a picture is either alike or different for long stretches.
-  private typealias Block = SIMD8<UInt32>
-
-  private static func block(_ line: UnsafeBufferPointer<UInt32>, _ at: Int) -> Block {
-    unsafe UnsafeRawBufferPointer(line).loadUnaligned(fromByteOffset: 4 * at, as: Block.self)
-  }
-
-  /// How many pixels come before some that are alike or as above.
+  /// How many pixels come before ``shortest`` that are alike or as above.
+  ///
+  /// A stretch is looked at from its end: where a pixel there is different, none before it begins one.
   private static func different(
     _ line: UnsafeBufferPointer<UInt32>, _ before: UnsafeBufferPointer<UInt32>?, from start: Int
   ) -> Int {
-    var (at, alike, same) = (start, 0, 0)
-    while at < line.count {
-      if at > start, at + Block.scalarCount <= line.count {
-        let pixels = unsafe block(line, at)
-        let hasRun = unsafe any(pixels .== block(line, at - 1))
-        let hasSame = unsafe before.map { unsafe any(pixels .== block($0, at)) } ?? false
-        if !hasRun, !hasSame {
-          (at, alike, same) = (at + Block.scalarCount, 1, 0)
-          continue
-        }
+    var at = start
+    while at + shortest <= line.count {
+      var next = at + shortest - 1
+      while next > at, unsafe line[next] == line[next - 1] { next -= 1 }
+      if next == at { return at - start }
+      if let before = unsafe before {
+        var last = at + shortest - 1
+        while last >= at, unsafe line[last] == before[last] { last -= 1 }
+        if last < at { return at - start }
+        next = min(next, last + 1)
       }
-      alike = unsafe at > start && line[at] == line[at - 1] ? alike + 1 : 1
-      if let before = unsafe before { same = unsafe line[at] == before[at] ? same + 1 : 0 }
-      if max(alike, same) == shortest { return at + 1 - shortest - start }
-      at += 1
+      at = next
     }
     return line.count - start
   }
@@ -108,21 +100,14 @@ struct PackedPixels {
     _ line: UnsafeBufferPointer<UInt32>, _ other: UnsafeBufferPointer<UInt32>, from start: Int
   ) -> Int {
     var at = start
-    while at + Block.scalarCount <= line.count, unsafe block(line, at) == block(other, at) {
-      at += Block.scalarCount
-    }
     while at < line.count, unsafe line[at] == other[at] { at += 1 }
     return at - start
   }
 
   /// How many pixels have the color of the first.
   private static func run(_ line: UnsafeBufferPointer<UInt32>, from start: Int) -> Int {
-    let color = unsafe line[start]
-    var at = start
-    while at + Block.scalarCount <= line.count, unsafe block(line, at) == Block(repeating: color) {
-      at += Block.scalarCount
-    }
-    while at < line.count, unsafe line[at] == color { at += 1 }
-    return at - start
+    var end = start + 1
+    while end < line.count, unsafe line[end] == line[start] { end += 1 }
+    return end - start
   }
 }
