@@ -67,6 +67,15 @@ import Testing
     #expect(told == ["card: gradient stop 2: at 100 % -> 70 %"])
   }
 
+  /// Mixed in Oklab, colours between stops are stops of their own.
+  @Test(arguments: [40, 75]) func thePlaceOfAStopThatIsMixedInOklab(_ place: Int) throws {
+    func fill(_ place: Int) -> String {
+      "{ linear: vertical, space: oklab, stops: [[\"0%\", \"#8040E0\"], [\"\(place)%\", \"#20E0A0\"], [\"100%\", \"#F0E040\"]] }"
+    }
+    let told = try causes(of: card(fill: fill(place)), against: card(fill: fill(60)))
+    #expect(told == ["card: gradient stop 2: at 60 % -> \(place) %"])
+  }
+
   @Test func aShadow() throws {
     func shadowed(_ offset: Int, _ blur: Int) -> String {
       card(more: "shadow: { color: \"#00000066\", offset: [0, \(offset)], blur: \(blur) },")
@@ -94,6 +103,24 @@ import Testing
     }
     let told = try causes(of: faded(0.5), against: faded(1))
     #expect(told == ["chip, dot: as if its opacity were 50 % of what it should be"])
+  }
+
+  /// Each thing in it has another colour, and what is around it is too uneven to tell one factor from.
+  @Test func aFainterGroupOverSeveralColors() throws {
+    func close(_ opacity: Double) -> String {
+      """
+        - { box: field, fill: { linear: horizontal, stops: [["0%", "#12331C"], ["15%", "#12331C"], ["17%", "#E0C040"], ["19%", "#20A0E0"]] }, layout: [fill canvas] }
+        - box: close
+          fill: "#707070AA"
+          corner: capsule
+          opacity: \(opacity)
+          layout: [left == 40, top == 40, size == 60]
+          children: [{ shape: circle, id: glyph, fill: "#000000", layout: [center == parent, size == 20] }]
+
+      """
+    }
+    let told = try causes(of: close(0.6), against: close(1))
+    #expect(told == ["close, glyph: as if its opacity were 60 % of what it should be"])
   }
 
   /// Nothing is known behind it, but that it is there shows at its edges.

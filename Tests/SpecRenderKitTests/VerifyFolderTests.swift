@@ -100,5 +100,6 @@ import Testing
     let empty = TemporaryFolder()
     let nothing = await VerifyVerb(VerifyRequest(shot: empty.path), of: scene.request).run()
     #expect(nothing.exitCode == 2 && nothing.messages.contains("has no screenshots"))
+    #expect(nothing.messages.contains("such as lamp.off.png"), "\(nothing.messages)")
   }
 }

@@ -88,10 +88,23 @@ struct NamedCaptures {
     throw ToolFailure.cannot(
       "\(name) is named after no capture",
       hint: "screenshots are named SCENE.CAPTURE.png or SCENE.CAPTURE.DEVICE.png, such as "
-        + (scenes.keys.sorted().first.flatMap { scene in
-          scenes[scene]?.captures.first.map { "\(scene).\($0.name).png" }
-        }
-          ?? "live-stream.default.png"))
+        + example)
+  }
+
+  /// The name of a screenshot of one of the scenes; of one of the project in the working directory, where none is known.
+  var example: String {
+    func name(_ scene: String, _ captures: [Capture]) -> String? {
+      captures.first.map { "\(scene).\($0.name).png" }
+    }
+    let known = scenes.keys.sorted().compactMap { name($0, scenes[$0]?.captures ?? []) }
+    if let own = known.first { return own }
+    for path in (try? SceneFiles.scenesOfProject()) ?? [] {
+      var own = request
+      own.scene = path
+      guard let document = try? own.load().sources.document else { continue }
+      if let own = name(document.name, document.captures) { return own }
+    }
+    return "live-stream.default.png"
   }
 }
 

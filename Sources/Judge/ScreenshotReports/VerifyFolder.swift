@@ -38,11 +38,11 @@ package struct FolderVerification {
   /// - Throws: ``ToolFailure`` where the folder has no screenshots.
   package init(_ folder: String, _ request: SceneRequest, _ options: VerifyRequest) throws {
     let shots = try NamedShot.all(in: folder)
+    let captures = try NamedCaptures(request, for: shots.map(\.name))
     if shots.isEmpty {
       throw ToolFailure.cannot(
-        "\(folder) has no screenshots", hint: "name them after captures, such as live-stream.default.png")
+        "\(folder) has no screenshots", hint: "name them after captures, such as \(captures.example)")
     }
-    let captures = try NamedCaptures(request, for: shots.map(\.name))
     for shot in shots { reports.append(Self.report(shot, captures, options)) }
   }
 

@@ -137,8 +137,11 @@ struct LookGuessing {
       let painted = screen.nodes.indices.filter {
         ($0 == place || screen.isInside($0, place)) && pair.visibility.masks[$0] != nil
       }
+      let changes = painted.map { verification.findings[$0].changes }
+      // One node alone is fainter or recoloured; where a group is fainter, each thing in it seems to have another colour.
+      let isOne = painted.count == 1
       return !painted.isEmpty
-        && painted.allSatisfy { verification.findings[$0].changes.contains { $0.mayBe(.opacity) } }
+        && changes.allSatisfy { $0.contains { isOne ? $0.isOpacity : $0.mayBe(.opacity) } }
     }
     if isAllFaded(place) { return !(screen.nodes[place].parent.map { isAllFaded($0) } ?? false) }
     guard let id = laidOut.scene.node(screen.nodes[place].id), let box = screen.nodes[place].ink?.box,
@@ -219,10 +222,12 @@ extension AppearanceChange {
   /// Whether such a look may be what is meant.
   func mayBe(_ kind: LookKind) -> Bool {
     switch (self, kind) {
-    case (.opacity, .opacity), (.fill, .gradient), (.cornerRadius, .corners), (.outline, .line),
-      (.borderWidth, .line), (.borderColor, .line), (.shadow, .shadow):
+    case (.opacity, .opacity), (.color, .opacity), (.fill, .gradient), (.cornerRadius, .corners),
+      (.outline, .line), (.borderWidth, .line), (.borderColor, .line), (.shadow, .shadow), (.unclear, _):
       true
     default: false
     }
   }
+
+  fileprivate var isOpacity: Bool { if case .opacity = self { true } else { false } }
 }

@@ -100,13 +100,15 @@ extension LookGroup {
 
   private func gradient(_ first: PresentationTree.Node) -> [LookNumber] {
     guard let paint = first.node.background, let stops = paint.stops else { return [] }
-    let places = stops.indices.map { stopPlace($0, of: stops) }
+    let written = WrittenStops(stops)
+    let places = written.places.indices.map { stopPlace($0, of: written) }
     guard case .along(.angle(let own), _) = paint else { return places }
     return places + [angle(own)]
   }
 
   /// Between the stops beside it.
-  private func stopPlace(_ index: Int, of stops: [RelativePaint.Stop]) -> LookNumber {
+  private func stopPlace(_ index: Int, of written: WrittenStops) -> LookNumber {
+    let stops = written.given
     let own = stops[index]
     let least = index == 0 ? 0 : stops[index - 1].fraction
     let most = index + 1 < stops.count ? stops[index + 1].fraction : 1
@@ -117,7 +119,8 @@ extension LookGroup {
         return nil
       }
       return guess(.stopPlace(number: index + 1, from: own.fraction, to: value)) {
-        $0.node.background?.stops?[index].fraction = value
+        guard let own = $0.node.background?.stops else { return }
+        $0.node.background?.stops = WrittenStops(own).moving(index, to: value)
       }
     }
   }

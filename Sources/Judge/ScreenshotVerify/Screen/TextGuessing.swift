@@ -20,6 +20,8 @@ final class TextGuessing {
   private let otherFamilies: [String]
   /// The family that explained the last text in another font: most likely it is that of the next one.
   private var lastFamily: String?
+  /// How many texts were asked for, and how many of them each family explained.
+  private var (asked, explained): (Int, [String: Int]) = (0, [:])
 
   /// Nil where the fonts cannot be opened.
   init?(_ laidOut: LaidOutScene, _ screen: ExpectedScreen) {
@@ -41,13 +43,17 @@ final class TextGuessing {
     var search = GuessSearch(
       text: text, fonts: fonts, layers: layers, list: list, scale: laidOut.scale, matcher: matcher)
     guard let own = search.tried(text.content), own.likeness < GuessSearch.certain else { return nil }
+    asked += 1
     if matcher.allowsOtherFonts {
       otherFonts(&search, index)
     } else {
       otherForms(&search, own.ink)
     }
     guard let best = search.best, best.explains(more: own.likeness) else { return nil }
-    if case .font(let family, _) = best.change { lastFamily = family }
+    if case .font(let family, _) = best.change {
+      lastFamily = family
+      explained[family, default: 0] += 1
+    }
     return best
   }
 }
@@ -63,7 +69,12 @@ extension TextGuessing {
   }
 
   private func otherForms(_ search: inout GuessSearch, _ own: Layer) {
-    if let lastFamily { search.family(lastFamily) }
+    if let lastFamily {
+      search.family(lastFamily)
+      // Where most texts are in one other font, the rest is, too: nothing else would be said of it.
+      let count = explained[lastFamily] ?? 0
+      if search.isFont, count >= 3, count * 2 > asked { return }
+    }
     if !search.isCertain { search.weights(laidOut.scene.fonts) }
     if !search.isCertain { search.sizes() }
     if !search.isCertain { search.spacings() }

@@ -6,21 +6,25 @@ extension NodeSearch {
     guard placement.isSure, placement.likeness < 0.999 else { return placement }
     let letters = node.pieceBoxes(in: outline.box, width: 0.5).compactMap { box -> FoundLetter? in
       let letter = outline.inside(box)
-      guard letter.pairs.count >= 24, let contrast = letter.contrast, contrast >= 2 * Self.faint else {
-        return nil
-      }
+      // Over something unknown, opacities alone are compared.
+      guard letter.pairs.count >= 24, (letter.contrast ?? .infinity) >= 2 * Self.faint else { return nil }
       let piece = placement.pieces.first { $0.box.contains(box.x + box.width / 2, box.y + box.height / 2) }
       return FoundLetter(letter, in: shot, at: piece?.match.offset ?? placement.offset)
     }
     var checked = placement
-    if let middle = median(letters.map { Double($0.score) }), middle > 0 {
-      let scores = letters.map { letter in
-        let isOff = isForeign && Double(letter.score) < 0.9 * middle
-        return Double(isOff ? letter.scoreBetweenPixels(of: shot) : letter.score)
-      }
-      checked.leastLetter = Float(min(1, (scores.min() ?? middle) / middle))
-    }
+    checked.leastLetter = least(of: letters.filter(\.pairs.isKnown))
+    checked.leastOverUnknown = least(of: letters.filter { !$0.pairs.isKnown })
     return checked
+  }
+
+  /// The score of the letter that is least like its own, against most of them; 1 without letters.
+  private func least(of letters: [FoundLetter]) -> Float {
+    guard let middle = median(letters.map { Double($0.score) }), middle > 0 else { return 1 }
+    let scores = letters.map { letter in
+      let isOff = isForeign && Double(letter.score) < 0.9 * middle
+      return Double(isOff ? letter.scoreBetweenPixels(of: shot) : letter.score)
+    }
+    return Float(min(1, (scores.min() ?? middle) / middle))
   }
 }
 

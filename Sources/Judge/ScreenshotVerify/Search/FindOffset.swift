@@ -42,7 +42,9 @@ struct OffsetSearch {
       if match.score >= Self.certain { return match }
       known.append(match)
     }
-    let found = known.map { best(around: $0.offset, dx: -reach...reach, dy: -reach...reach) }
+    // Windows around near starts overlap.
+    var rough: [PixelOffset: Float] = [:]
+    let found = known.map { best(around: $0.offset, dx: -reach...reach, dy: -reach...reach, &rough) }
     let winner = (known + found).max { $0.score < $1.score } ?? Match(offset: .zero, score: 0)
     // What is hardly better elsewhere than where it was expected is where it was expected.
     return known.first { $0.score >= winner.score - 0.03 } ?? winner
@@ -56,17 +58,37 @@ struct OffsetSearch {
     around start: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>,
     isTaken: (PixelOffset) -> Bool = { _ in false }
   ) -> Match {
+    best(around: start, dx: dx, dy: dy, isTaken: isTaken) { few.score(shot, at: $0) }
+  }
+
+  /// The same with the scores of a first round, by offset, which are kept for the next one.
+  private func best(
+    around start: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>,
+    _ known: inout [PixelOffset: Float]
+  ) -> Match {
+    best(around: start, dx: dx, dy: dy, isTaken: { _ in false }) { offset in
+      if let score = known[offset] { return score }
+      let score = few.score(shot, at: offset)
+      known[offset] = score
+      return score
+    }
+  }
+
+  private func best(
+    around start: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>,
+    isTaken: (PixelOffset) -> Bool, rough: (PixelOffset) -> Float
+  ) -> Match {
     var seen: [Match] = []
     var finalists = Finalists()
     var last = max(max(-dx.lowerBound, dx.upperBound), max(-dy.lowerBound, dy.upperBound))
     var ring = 0
     while ring <= last {
       for offset in PixelOffset.ring(ring, around: start, dx, dy) {
-        let rough = Match(offset: offset, score: few.score(shot, at: offset))
-        seen.append(rough)
-        guard finalists.accept(rough.score), !isTaken(offset) else { continue }
-        finalists.insert(rough)
-        if rough.score >= Self.certain, score(at: offset) >= Self.certain { last = min(last, ring + 2) }
+        let match = Match(offset: offset, score: rough(offset))
+        seen.append(match)
+        guard finalists.accept(match.score), !isTaken(offset) else { continue }
+        finalists.insert(match)
+        if match.score >= Self.certain, score(at: offset) >= Self.certain { last = min(last, ring + 2) }
       }
       ring += 1
     }

@@ -44,16 +44,41 @@ public struct LayerMatcher {
   public func likeness(of layer: Layer, at offset: PixelOffset, unlike other: Layer) -> Double {
     let box = layer.box.union(other.box)
     let (outline, flat) = layer.pairs(within: box, over: mask, pair.shot.width, pair.shot.height)
-    let pairs = (outline + flat).filter { layer.differs(from: other, at: $0) }
+    let pairs = (outline + flat.all).filter { layer.differs(from: other, at: $0) }
     return pairs.isEmpty ? 1 : Double(PixelPairs(pairs).score(pair.shot, at: offset))
   }
 
   /// Pairs across its outlines, and about as many where it does not change.
   private func pairs(of layer: Layer, within box: PixelBox) -> PixelPairs {
-    var (outline, flat) = layer.pairs(within: box, over: mask, pair.shot.width, pair.shot.height)
-    let count = outline.count
-    if flat.count > count, count > 0 { flat = (0..<count).map { flat[$0 * flat.count / count] } }
-    return PixelPairs(outline + flat)
+    let (outline, flat) = layer.pairs(within: box, over: mask, pair.shot.width, pair.shot.height)
+    let isThinned = flat.count > outline.count && !outline.isEmpty
+    return PixelPairs(outline + (isThinned ? flat.thinned(to: outline.count) : flat.all))
+  }
+}
+
+/// Pairs across which a layer does not change, many more than are compared: by their places only.
+private struct FlatPairs {
+  /// By pair, twice the first pixel's place in the box, and one more for a vertical one.
+  private var codes: [Int32] = []
+  private let box: PixelBox
+
+  init(in box: PixelBox) {
+    self.box = box
+    codes.reserveCapacity(2 * box.width * box.height)
+  }
+
+  var count: Int { codes.count }
+  var all: [PixelPair] { codes.indices.map { self[$0] } }
+
+  func thinned(to count: Int) -> [PixelPair] { (0..<count).map { self[$0 * codes.count / count] } }
+
+  mutating func append(_ place: Int, _ isVertical: Bool) {
+    codes.append(Int32(truncatingIfNeeded: 2 * place + (isVertical ? 1 : 0)))
+  }
+
+  private subscript(index: Int) -> PixelPair {
+    let (place, isVertical) = (Int(codes[index] >> 1), codes[index] & 1 == 1)
+    return PixelPair(box.x + place % box.width, box.y + place / box.width, isVertical, step: 0)
   }
 }
 
@@ -71,21 +96,22 @@ extension Layer {
   /// Pairs across its outlines, and where it does not change.
   fileprivate func pairs(
     within box: PixelBox, over mask: Visibility.Mask, _ width: Int, _ height: Int
-  ) -> (outline: [PixelPair], flat: [PixelPair]) {
+  ) -> (outline: [PixelPair], flat: FlatPairs) {
     let box = box.grown(by: 1, within: width, height)
-    let alphas = alphas(in: box)
-    let least = max(8, Int(alphas.max() ?? 0) / 4)
-    var (outline, flat): ([PixelPair], [PixelPair]) = ([], [])
+    let opacities = alphas(in: box)
+    let alphas = opacities.span
+    let least = max(8, Int(opacities.max() ?? 0) / 4)
+    var (outline, flat): ([PixelPair], FlatPairs) = ([], FlatPairs(in: box))
     for y in box.y..<box.maxY - 1 {
       for x in box.x..<box.maxX - 1 where mask.isOpen(x, y) {
         let place = (y - box.y) * box.width + x - box.x
         let own = Int(alphas[place])
-        for (isVertical, beside) in [(false, place + 1), (true, place + box.width)] {
-          let change = Int(alphas[beside]) - own
+        for isVertical in [false, true] {
+          let change = Int(alphas[place + (isVertical ? box.width : 1)]) - own
           if Swift.abs(change) >= least {
             outline.append(PixelPair(x, y, isVertical, step: Float(change) / 255))
           } else if change == 0 {
-            flat.append(PixelPair(x, y, isVertical, step: 0))
+            flat.append(place, isVertical)
           }
         }
       }

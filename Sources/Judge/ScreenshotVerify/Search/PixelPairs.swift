@@ -37,13 +37,21 @@ struct PixelPairs {
   init(_ pairs: [PixelPair], usesSteps: Bool = true) {
     self.pairs = pairs
     self.usesSteps = usesSteps
-    let (xs, ys) = (pairs.map(\.x), pairs.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    var (left, top, right, bottom) = (pairs.first?.x ?? 0, pairs.first?.y ?? 0, Int.min, Int.min)
+    var (changes, steps, known) = (Float(0), Float(0), 0)
+    for pair in pairs {
+      (left, top) = (min(left, pair.x), min(top, pair.y))
+      (right, bottom) = (max(right, pair.x), max(bottom, pair.y))
+      steps += pair.step * pair.step
+      guard pair.isKnown else { continue }
+      known += 1
+      changes += pair.red * pair.red + pair.green * pair.green + pair.blue * pair.blue
+    }
+    let isEmpty = pairs.isEmpty
     box = PixelBox(
-      x: left, y: top, width: (xs.max() ?? left - 1) - left + 1, height: (ys.max() ?? top - 1) - top + 1)
-    changeEnergy = pairs.reduce(0) { $1.isKnown ? $0 + ($1.change * $1.change).sum() : $0 }
-    stepEnergy = pairs.reduce(0) { $0 + $1.step * $1.step }
-    isKnown = pairs.count { $0.isKnown } * 5 >= pairs.count * 3
+      x: left, y: top, width: isEmpty ? 0 : right - left + 1, height: isEmpty ? 0 : bottom - top + 1)
+    (changeEnergy, stepEnergy) = (changes, steps)
+    isKnown = known * 5 >= pairs.count * 3
   }
 
   /// Root mean square of the expected differences over the pairs with a step, in levels; nil where it is unknown.

@@ -11,6 +11,8 @@ struct Placement {
   var isClear = true
   /// How much the letter of a text that is least like its own is like it, against most of them, 0...1.
   var leastLetter: Float = 1
+  /// The same where what is behind some of them is not known: it may be what differs.
+  var leastOverUnknown: Float = 1
 
   static let asSpecified = Placement()
 

@@ -57,8 +57,16 @@ struct TextComparing {
     let seen = asked.filter { visibility.showsMost(of: $0, screen) }.compactMap { seenText($0, extraction) }
     let scales = FontScales(seen)
     let verdicts = verdicts(seen)
-    for index in asked { result.findings[index].comparison = TextComparison.none(read: "") }
+    // What is in doubt only was found letter by letter as well as what is behind it allows.
+    let doubted = asked.filter {
+      let finding = verification.findings[$0].withoutDoubt
+      return !isOpen($0, finding, allowsOtherFonts: allowsOtherFonts, isSameFont: isSameFont)
+    }
+    for index in asked where !doubted.contains(index) {
+      result.findings[index].comparison = TextComparison.none(read: "")
+    }
     for (place, text) in seen.enumerated() {
+      if doubted.contains(text.node), verdicts[place].map({ !$0.isOther }) ?? true { continue }
       // Another text that runs into this one was read with it.
       let isMixed = seen.indices.contains {
         $0 != place && verdicts[$0] != .same && seen[$0].runs(into: text)
@@ -88,7 +96,7 @@ struct TextComparing {
       return false
     }
     let isOther = finding.changes.contains { $0.isFont || $0 == .glyphs }
-    return isOther || allowsOtherFonts && !(finding.hasOwnLetters && isSameFont)
+    return isOther || finding.hasDoubtfulLetter || allowsOtherFonts && !(finding.hasOwnLetters && isSameFont)
   }
 
   /// The sizes in which a line is read, by the pixels that its letters' em becomes: what is not read right in the first is read
@@ -212,6 +220,12 @@ extension SeenText {
 }
 
 extension NodeFinding {
+  fileprivate var withoutDoubt: NodeFinding {
+    var finding = self
+    finding.hasDoubtfulLetter = false
+    return finding
+  }
+
   /// Whether a text was found letter by letter.
   fileprivate var hasOwnLetters: Bool { likeness >= 0.93 && growth == .zero && leastLetter >= 0.85 }
 }

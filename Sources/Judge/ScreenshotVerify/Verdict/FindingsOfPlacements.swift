@@ -46,6 +46,7 @@ extension ScreenPair {
     finding.likeness = Double(placement.likeness)
     finding.confidence = placement.confidence
     finding.leastLetter = Double(placement.leastLetter)
+    finding.hasDoubtfulLetter = placement.leastOverUnknown < 0.8
     if let mask = visibility.masks[index], !differences.touch(mask.box) { finding.colorDifference = 0 }
     guard placement.isSure else { return finding }
     finding.offset = beyondTolerance(placement.offset)

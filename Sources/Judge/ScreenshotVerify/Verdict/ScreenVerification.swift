@@ -77,6 +77,8 @@ public struct NodeFinding: Hashable, Sendable {
   public var confidence = 1.0
   /// How much the letter of a text that is least like its own is like it, against most of them, 0...1.
   var leastLetter = 1.0
+  /// Whether a letter seems to be another one over something unknown, which may be what differs.
+  var hasDoubtfulLetter = false
   /// How a text in a font that the scene does not have was compared; nil for everything else.
   public var comparison: TextComparison?
   /// Whether its place or size was compared as the widths of texts in the screenshot's font make it.
