@@ -18,12 +18,17 @@ struct FigmaSample {
   /// - Parameters:
   ///   - nodes: screens as JSON.
   ///   - more: members of the response beside them.
-  init(_ nodes: [String], more: String = "", lock: DocumentNode? = nil) throws {
+  ///   - splits: whether each screen and set has a file.
+  ///   - makesLists: whether like children become rows.
+  init(
+    _ nodes: [String], more: String = "", lock: DocumentNode? = nil, makesLists: Bool = false,
+    splits: Bool = false
+  ) throws {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let document = try #require(Self.read(Self.response(nodes, more), &map, &diagnostics))
     var options = FigmaImportOptions(name: "sample")
     (options.lock, options.substitutes) = (lock, [Self.font])
-    options.textBoxes = .figma
+    (options.textBoxes, options.makesLists, options.splits) = (.figma, makesLists, splits)
     let design = ImportedDesign(document, options, diagnostics: &diagnostics)
     self.design = try #require(design, "\(map.format(diagnostics, as: .short))")
     for file in self.design.files + [self.design.scene] { try folder.write(file.text, file.path) }
@@ -55,8 +60,9 @@ struct FigmaSample {
   }
 
   func documents() throws -> DesignDrift.Documents {
-    DesignDrift.Documents(
-      library: try document("figma/sample.library.yaml"), tokens: try document("figma/sample.tokens.json"),
+    let parts = try design.files.filter { $0.path.hasSuffix(".yaml") }.map { try document($0.path) }
+    return DesignDrift.Documents(
+      parts: parts, tokens: try document("figma/sample.tokens.json"),
       lock: try document("figma/sample.lock.json"))
   }
 

@@ -58,7 +58,7 @@ extension Import {
       (verb.nodes, verb.variables, verb.images, verb.fonts) = (nodes, variables, images, fonts)
       (verb.onlyChecks, verb.asJSON) = (design.check, design.json)
       (verb.textBoxes, verb.junit) = (textBoxes, design.junit)
-      verb.onlyComponents = components
+      (verb.onlyComponents, verb.makesLists, verb.splits) = (components, design.lists, design.split)
       return verb
     }
   }

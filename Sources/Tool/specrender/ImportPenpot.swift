@@ -34,6 +34,7 @@ extension Import {
     func verb() -> ImportPenpotVerb {
       var verb = ImportPenpotVerb(file, into: design.output)
       (verb.boards, verb.fonts, verb.textBoxes) = (boards, fonts, textBoxes)
+      (verb.makesLists, verb.splits) = (design.lists, design.split)
       (verb.onlyChecks, verb.junit, verb.asJSON) = (design.check, design.junit, design.json)
       return verb
     }

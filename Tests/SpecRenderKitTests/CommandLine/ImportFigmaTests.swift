@@ -60,6 +60,31 @@ import Testing
     #expect(try tool.run("cat design/figma/a.library.yaml").text.contains("id: photo"))
   }
 
+  /// Two screens; then one of them has another id, and its old file goes.
+  @Test func filesOfScreensComeAndGo() throws {
+    func text(_ name: String) -> String {
+      let screens = [("1:1", "Home"), ("2:1", name)].map { id, name in
+        "{\"id\":\"\(id)\",\"name\":\"\(name)\",\"type\":\"FRAME\",\(Self.box)}"
+      }
+      return
+        "{\"document\":{\"id\":\"0:1\",\"type\":\"CANVAS\",\"children\":[\(screens.joined(separator: ","))]}}"
+    }
+    let tool = try tool(text("Cart"))
+    defer { tool.remove() }
+    #expect(try tool.run("specrender import figma a.json --split -o design").code == 0)
+    #expect(try tool.run("ls design/figma/a").text == "cart.yaml\nhome.yaml\nlibrary.yaml\n")
+    #expect(try tool.run("specrender check design/a.yaml").code == 0)
+    #expect(try tool.run("specrender import figma a.json -o design --check").text == "no drift\n")
+    try Data(text("Basket").replacing("2:1", with: "2:2").utf8).write(
+      to: tool.folder.appending(path: "a.json"))
+    let later = try tool.run("specrender import figma a.json -o design")
+    #expect(later.code == 0 && later.text.contains("removed design/figma/a/cart.yaml"), "\(later.text)")
+    #expect(try tool.run("ls design/figma/a").text == "basket.yaml\nhome.yaml\nlibrary.yaml\n")
+    try #require(try tool.run("specrender import figma a.json -o whole").code == 0)
+    let refused = try tool.run("specrender import figma a.json --split -o whole")
+    #expect(refused.code != 0 && refused.messages.contains("imported into one file"))
+  }
+
   @Test func whatIsTooLargeIsRefusedWithTheLimit() throws {
     let tool = try tool("")
     defer { tool.remove() }

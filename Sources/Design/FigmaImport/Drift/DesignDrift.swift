@@ -29,6 +29,17 @@ public struct DesignDrift: Sendable {
     /// The library with values in the place of the tokens that are named by them.
     public var comparable: DocumentNode { library.withoutValueTokens(tokens) }
 
+    /// Takes the documents of a library that has several files.
+    public init(parts: [DocumentNode], tokens: DocumentNode, lock: DocumentNode) {
+      func joined(_ key: String) -> DocumentNode {
+        let found = parts.compactMap { $0[key] }
+        return DocumentNode(
+          .mapping(found.flatMap { $0.entries ?? [] }), span: found.first?.span ?? .nowhere)
+      }
+      let library = DocumentNode.map([("data", joined("data")), ("components", joined("components"))])
+      self.init(library: parts.count == 1 ? parts[0] : library, tokens: tokens, lock: lock)
+    }
+
     /// Takes documents.
     public init(library: DocumentNode, tokens: DocumentNode, lock: DocumentNode) {
       (self.library, self.tokens, self.lock) = (library, tokens, lock)

@@ -22,7 +22,7 @@ struct LibraryNodes {
   private var places: [String: Int] = [:]
 
   init(_ documents: DesignDrift.Documents) {
-    self.init(documents.comparable)
+    self.init(ListedRows(documents.comparable, lock: documents.lock).expanded)
   }
 
   init(_ library: DocumentNode) {

@@ -15,7 +15,7 @@ public struct VariableUsers: Sendable {
   public init(library: DocumentNode, lock: DocumentNode, tokens: [DocumentNode]) {
     var ids = LockedIDs()
     ids.add(lock)
-    for node in LibraryNodes(library).all {
+    for node in LibraryNodes(ListedRows(library, lock: lock).expanded).all {
       let paths = Set(node.members.flatMap { Self.references(in: $0.value) })
       for path in paths { users[path, default: []].append(nodes.count) }
       nodes.append((node.path, ids[node.component, node.id] ?? ""))

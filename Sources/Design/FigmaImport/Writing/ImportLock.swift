@@ -11,6 +11,10 @@ struct ImportLock {
   private(set) var isNew = true
   /// Whether screens took the states of a prototype, which the scene that was begun then gives them.
   private(set) var hasPrototype = false
+  /// Whether like children of the screens are rows over data.
+  private(set) var hasLists = false
+  /// Whether each screen and each set of components has a file of its own.
+  private(set) var splits = false
   /// Names of those states.
   private(set) var states: [String] = []
   /// Names of instances in the state `variants`, by their Figma ids.
@@ -23,6 +27,7 @@ struct ImportLock {
   init(_ document: DocumentNode) {
     version = document["file"]?["version"]?.string ?? ""
     (isNew, hasPrototype) = (false, document.flag("prototype"))
+    (hasLists, splits) = (document["lists"] != nil, document["files"] != nil)
     // Those of the first version, which did not list them.
     let first = ["screen", "move", "history", "moves", "layer", "overlay"]
     states = document["states"]?.items?.compactMap(\.string) ?? (hasPrototype ? first : [])

@@ -20,6 +20,10 @@ public struct FigmaImportOptions: Sendable {
   public var nodes: [String] = []
   /// Whether the main components are imported with all their properties, and no frame.
   public var onlyComponents = false
+  /// Whether like children of stacks become rows over data, also where the last import did not make them.
+  public var makesLists = false
+  /// Whether each screen and each set of components has a file of its own, in a folder that scenes import as one library.
+  public var splits = false
   /// Whose measures texts have; nil for those of the file where the font is missing.
   public var textBoxes: FigmaTextBoxes?
   /// Pictures that are there.

@@ -9,11 +9,15 @@ struct ElementWriter {
   /// The Figma id of the instance whose inside is written; empty for a screen.
   private let instance: String
   private let component: ComponentPlan.Made?
+  /// Of a screen whose like children become rows over data: where these are noted, and its name.
+  private let rows: (table: RowTable, screen: String)?
 
   init(
-    _ plan: ComponentPlan, ids: [String: String], instance: String = "", component: ComponentPlan.Made? = nil
+    _ plan: ComponentPlan, ids: [String: String], instance: String = "",
+    component: ComponentPlan.Made? = nil, rows: (table: RowTable, screen: String)? = nil
   ) {
     (self.plan, self.ids, self.instance, self.component) = (plan, ids, instance, component)
+    self.rows = rows
   }
 
   /// The members of a component: looks and children of its root.
@@ -59,8 +63,20 @@ struct ElementWriter {
     }
     if let shown { members.append((.hidden, .text("${!\(shown)}"))) }
     addLayout(element, to: &members)
-    if !element.children.isEmpty { members.append((.children, .list(element.children.map(node)))) }
-    return .object(members)
+    return .object(members + contents(of: element, own))
+  }
+
+  private func contents(of element: Element, _ id: String) -> [(SceneKey, DocumentNode)] {
+    if let rows, element.kind == .stack, element.children.count > 2 {
+      // What is inside of rows is no list of its own: its items would stand in those of the rows.
+      let plain = ElementWriter(plan, ids: ids, instance: instance, component: component)
+      let nodes = element.children.map(plain.node)
+      if let found = rows.table.rows(of: nodes, screen: rows.screen, list: id) {
+        let others = element.children.prefix(found.others.count).map(node)
+        return (others.isEmpty ? [] : [(.children, .list(others))]) + found.members
+      }
+    }
+    return element.children.isEmpty ? [] : [(.children, .list(element.children.map(node)))]
   }
 
   private func addLayout(_ element: Element, to members: inout [(SceneKey, DocumentNode)]) {

@@ -19,6 +19,10 @@ struct LibraryWriter {
   private(set) var componentCount = 0
   private var locked: [(String, DocumentNode)] = []
   private var nodes: [(String, DocumentNode)] = []
+  /// Names of the library's files where it has several.
+  private var libraryFiles: [String] = []
+  /// Of the screens; nil where like children stay nodes of their own.
+  private var rows: RowTable?
 
   init(_ file: FigmaFile, _ conversion: Conversion, _ lock: ImportLock, _ options: FigmaImportOptions) {
     (self.file, self.conversion, self.lock, self.options) = (file, conversion, lock, options)
@@ -36,38 +40,45 @@ struct LibraryWriter {
     let plan = ComponentPlan(
       screens, mains: mains, file: file, known: lock, states: prototype.isUsed ? prototype.states : [],
       names: &taken)
-    var components: [(String, DocumentNode)] = []
+    var components: [WrittenComponent] = []
     var names = NodeNames(plan)
     for component in plan.made {
       names.giveIDs(
         component.base, to: &component.book, instance: component.base.key.figma, component: component)
     }
     for component in plan.made { component.settleVariants(plan) }
+    rows = options.makesLists || lock.hasLists ? RowTable(plan) : nil
     for (name, (root, element)) in zip(screenNames, zip(roots, screens)) {
       var book = IDRegistry(known: lock.ids(in: name))
       names.giveIDs(element, to: &book, instance: "")
-      let writer = ElementWriter(plan, ids: book.ids)
+      let writer = ElementWriter(plan, ids: book.ids, rows: rows.map { ($0, name) })
       let taken =
         prototype.isUsed ? [(SceneKey.with, DocumentNode.map(PrototypeScene.taken(prototype.states)))] : []
-      components.append((name, .object(taken + writer.root(element))))
+      components.append(.init(name: name, figma: root.id, node: .object(taken + writer.root(element))))
       note(name, root.id, book)
-      names.note(screen: element, name, book.ids)
+      let inRows = rows?.names(in: name) ?? [:]
+      names.note(screen: element, name, book.ids.mapValues { inRows[$0] ?? $0 })
       self.screens.append(.init(name: name, figma: root.id, width: root.size.x, height: root.size.y))
     }
     for component in plan.made {
       let writer = ElementWriter(
         plan, ids: component.book.ids, instance: component.base.key.figma, component: component)
-      components.append((component.name, .object(component.head + writer.root(component.base))))
+      components.append(
+        .init(
+          name: component.name, figma: component.figma,
+          node: .object(component.head + writer.root(component.base))))
       note(component.name, component.figma, component.book)
     }
     if conversion.gaps.all.contains(where: { $0.kind == "no-paths" }) {
       components.append(
-        (Conversion.missingPaths.component, Conversion.missingPathsComponent(of: options.tool)))
+        .init(
+          name: Conversion.missingPaths.component, figma: "",
+          node: Conversion.missingPathsComponent(of: options.tool)))
     }
     nodes = names.nodes
     componentCount = plan.made.count
     settleGaps(prototype)
-    add("\(folder)/\(options.name).library.yaml", head + library(components, prototype).yaml)
+    addLibrary(components, prototype)
     addTokens()
     add("\(folder)/assets.lock.json", assets.json)
     add("\(folder)/\(options.name).lock.json", importLock(prototype).json)
@@ -126,9 +137,36 @@ struct LibraryWriter {
     """
   }
 
-  private func library(_ components: [(String, DocumentNode)], _ prototype: Prototype) -> DocumentNode {
+  /// In one file, or in one for each screen and each set, beside one with what they share.
+  private mutating func addLibrary(_ components: [WrittenComponent], _ prototype: Prototype) {
+    guard splits else {
+      let name = "\(options.name).library.yaml"
+      return add("\(folder)/\(name)", head + library(components, prototype).yaml)
+    }
+    let own = LibraryFiles(components)
+    let path = "\(folder)/\(options.name)"
+    add("\(path)/\(LibraryFiles.shared)", head + library(own.rest, prototype, from: "../").yaml)
+    libraryFiles = [LibraryFiles.shared]
+    for (file, components) in own.files {
+      let members = [
+        (SceneKey.library, DocumentNode.text(options.name)), (.components, Self.mapping(components)),
+      ]
+      add("\(path)/\(file)", head + DocumentNode.object(members).yaml)
+      libraryFiles.append(file)
+    }
+  }
+
+  private var splits: Bool { lock.isNew ? options.splits : lock.splits }
+
+  private static func mapping(_ components: [WrittenComponent]) -> DocumentNode {
+    .map(components.map { ($0.name, $0.node) })
+  }
+
+  private func library(
+    _ components: [WrittenComponent], _ prototype: Prototype, from place: String = ""
+  ) -> DocumentNode {
     var members: [(SceneKey, DocumentNode)] = [
-      (.library, .text(options.name)), (.tokens, .text("\(options.name).resolver.json")),
+      (.library, .text(options.name)), (.tokens, .text("\(place)\(options.name).resolver.json")),
     ]
     var data: [(String, DocumentNode)] = []
     let literals = conversion.tokens.literals
@@ -137,8 +175,9 @@ struct LibraryWriter {
         ("figma-literals", .map(literals.enumerated().map { ("t\($0 + 1)", DocumentNode.text($1)) })))
     }
     if prototype.isUsed { data.append((PrototypeScene.data, prototype.moves.document)) }
+    if let items = rows?.document { data.append((RowTable.data, items)) }
     if !data.isEmpty { members.append((.data, .map(data))) }
-    members.append((.components, .map(components)))
+    if !components.isEmpty || !splits { members.append((.components, Self.mapping(components))) }
     return .object(members)
   }
 
@@ -176,6 +215,8 @@ struct LibraryWriter {
     if prototype.isUsed {
       begun = [("prototype", .bool(true)), ("states", .list(prototype.states.map { .text($0) }))]
     }
+    if splits { begun.append(("files", .list(libraryFiles.map { .text($0) }))) }
+    if let rows { begun.append(("lists", rows.ids)) }
     let swaps = conversion.swapNames.given
     if !swaps.isEmpty { begun.append(("swaps", .map(swaps.map { ($0.name, .text($0.figma)) }))) }
     let unread = conversion.unread.all.map { ($0.field, DocumentNode.number(Double($0.count))) }
@@ -213,7 +254,8 @@ struct LibraryWriter {
     let isOne = screens.count == 1
     var members: [(SceneKey, DocumentNode)] = [
       (.scene, .text(options.name)), (.assets, .text("\(folder)/assets.lock.json")),
-      (.import, .text("\(folder)/\(options.name).library.yaml")), (.canvas, .text(canvas(screens[0]))),
+      (.import, .text("\(folder)/\(options.name)\(splits ? "/" : ".library.yaml")")),
+      (.canvas, .text(canvas(screens[0]))),
       (.background, .text("#FFFFFF")),
     ]
     if let moving {

@@ -69,12 +69,13 @@ private struct ImportedLibrary {
     return map.readDocument(name: file, bytes: bytes, into: &diagnostics)
   }
 
-  /// The lock file that an import writes beside `NAME.library.yaml`.
+  /// The lock file that an import writes beside `NAME.library.yaml`, or beside the folder `NAME`.
   private static func lock(of library: String) -> DocumentNode? {
     let ending = ".library.yaml"
-    guard library.hasSuffix(ending) else { return nil }
+    let folder = library.splitScalars("/", keepingEmpty: true).dropLast().joined(separator: "/")
+    let name = library.hasSuffix(ending) ? String(library.dropLast(ending.utf8.count)) : folder
     var map = SourceMap()
-    return read("\(library.dropLast(ending.count)).lock.json", &map)
+    return read("\(name).lock.json", &map)
   }
 
   /// An import names its tool in the first line.

@@ -16,6 +16,10 @@ public struct ImportFigmaVerb: Verb {
   public var nodes: [String] = []
   /// Whether to import the main components with all their properties instead of frames.
   public var onlyComponents = false
+  /// Whether like children of stacks become rows over data. Later imports go on with that by themselves.
+  public var makesLists = false
+  /// Whether each screen and each set of components gets a file of its own. Later imports go on with that by themselves.
+  public var splits = false
   /// Path of a saved response of `/variables/local`; nil for none.
   public var variables: String?
   /// Folder with pictures, named by image reference or node id; nil for none.
@@ -187,7 +191,8 @@ struct ImportMaterial {
     options.tool = verb.tool
     let own = verb.tool.rawValue
     options.nodes = verb.nodes
-    options.onlyComponents = verb.onlyComponents
+    (options.onlyComponents, options.makesLists) = (verb.onlyComponents, verb.makesLists)
+    options.splits = verb.splits
     options.textBoxes = verb.textBoxes.flatMap { FigmaTextBoxes(rawValue: $0) }
     var (copies, remarks): ([(path: String, bytes: [UInt8])], [String]) = ([], [])
     if let folder = verb.images {
@@ -207,6 +212,11 @@ struct ImportMaterial {
     lock = map.readDocument(
       name: path, bytes: try FileReader.read(path, limit: maximumDocumentSize), into: &diagnostics)
     if lock == nil { throw ToolFailure.documents(diagnostics, map) }
+    if verb.splits, lock?["files"] == nil {
+      throw ToolFailure.cannot(
+        "the design was imported into one file, \(own)/\(verb.name).library.yaml, which scenes import",
+        hint: "leave --split out, or move \(path) away and let your scene import \(own)/\(verb.name)/")
+    }
   }
 
   /// The lock file of a design. Earlier imports had one for the whole folder: it stands in while there is one design there.

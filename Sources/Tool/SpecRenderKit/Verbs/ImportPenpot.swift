@@ -13,6 +13,10 @@ public struct ImportPenpotVerb: Verb {
   public var file: String
   /// Ids of the boards to import as screens; empty for those at the top level of the pages.
   public var boards: [String] = []
+  /// Whether like children of stacks become rows over data. Later imports go on with that by themselves.
+  public var makesLists = false
+  /// Whether each screen and each set of components gets a file of its own. Later imports go on with that by themselves.
+  public var splits = false
   /// Folder with font files; nil for none.
   public var fonts: String?
   /// Source of text sizes, `file` or `measured`; nil uses those of the file if the font is missing, and measures
@@ -37,6 +41,7 @@ public struct ImportPenpotVerb: Verb {
   private var shared: ImportFigmaVerb {
     var verb = ImportFigmaVerb(file, into: output)
     (verb.tool, verb.nodes, verb.fonts) = (.penpot, boards, fonts)
+    (verb.makesLists, verb.splits) = (makesLists, splits)
     (verb.onlyChecks, verb.junit, verb.asJSON) = (onlyChecks, junit, asJSON)
     verb.textBoxes = textBoxes == "file" ? FigmaTextBoxes.figma.rawValue : textBoxes
     return verb

@@ -70,7 +70,9 @@ struct WrittenDesign {
       try put(Array(design.scene.text.utf8), design.scene.path)
       written.append(design.scene.path)
     }
-    var outcome = Outcome(output: asJSON ? json(written).json : style.isQuiet ? "" : summary(written))
+    let removed = try removeStale()
+    let output = asJSON ? json(written, removed).json : style.isQuiet ? "" : summary(written, removed)
+    var outcome = Outcome(output: output)
     outcome.messages = (style.isQuiet ? "" : material.remarks.map { "warning: \($0)\n" }.joined()) + remarks
     if let refused = refused(style) {
       outcome.messages += refused
@@ -140,7 +142,7 @@ struct WrittenDesign {
 
   // MARK: Words
 
-  private func summary(_ written: [String]) -> String {
+  private func summary(_ written: [String], _ removed: [String]) -> String {
     var lines = [
       "\(design.nodeCount) nodes, \(count(design.screens.count, "screen")), \(count(design.componentCount, "component"))"
     ]
@@ -155,13 +157,14 @@ struct WrittenDesign {
       let fields = design.unread.map { "\($0.field) \($0.count)x" }
       lines.append("not read, because they say nothing of what is seen: \(fields.joined(separator: ", "))")
     }
-    lines += written.isEmpty ? ["nothing has changed"] : written.map { "written \(path($0))" }
+    let done = written.map { "written \(path($0))" } + removed.map { "removed \(path($0))" }
+    lines += done.isEmpty ? ["nothing has changed"] : done
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 
-  private func json(_ written: [String]) -> DocumentNode {
+  private func json(_ written: [String], _ removed: [String]) -> DocumentNode {
     .map([
       ("nodes", .number(Double(design.nodeCount))),
       (
@@ -195,6 +198,7 @@ struct WrittenDesign {
           })
       ),
       ("written", .list(written.map { .text(path($0)) })),
+      ("removed", .list(removed.map { .text(path($0)) })),
       ("remarks", .list(material.remarks.map { .text($0) })),
     ])
   }
@@ -242,17 +246,38 @@ struct WrittenDesign {
   private func documents(
     _ map: inout SourceMap, _ read: (String) throws -> [UInt8]?
   ) throws -> DesignDrift.Documents? {
-    let name = material.options.name
-    var documents: [DocumentNode] = []
-    for file in ["\(own)/\(name).library.yaml", "\(own)/\(name).tokens.json", lockFile] {
+    func document(_ file: String) throws -> DocumentNode? {
       guard let bytes = try read(file) else { return nil }
       var diagnostics = Diagnostics()
       guard let node = map.readDocument(name: path(file), bytes: bytes, into: &diagnostics) else {
         throw ToolFailure.documents(diagnostics, map)
       }
-      documents.append(node)
+      return node
     }
-    return DesignDrift.Documents(library: documents[0], tokens: documents[1], lock: documents[2])
+    guard let lock = try document(lockFile) else { return nil }
+    let library = try libraryFiles(lock).compactMap { try document($0) }
+    guard !library.isEmpty, let tokens = try document("\(own)/\(material.options.name).tokens.json") else {
+      return nil
+    }
+    return DesignDrift.Documents(parts: library, tokens: tokens, lock: lock)
+  }
+
+  /// The library's documents, as the lock file lists them.
+  private func libraryFiles(_ lock: DocumentNode) -> [String] {
+    let name = material.options.name
+    guard let files = lock["files"]?.items else { return ["\(own)/\(name).library.yaml"] }
+    return files.compactMap(\.string).filter { $0.hasSuffix(".yaml") && !$0.hasScalar("/") }.map {
+      "\(own)/\(name)/\($0)"
+    }
+  }
+
+  /// Takes away the documents of screens and components that have gone; returns their names.
+  private func removeStale() throws -> [String] {
+    guard let lock = material.lock, lock["files"] != nil else { return [] }
+    let kept = Set(design.files.map(\.path))
+    let stale = libraryFiles(lock).filter { !kept.contains($0) && FileReader.exists(path($0)) }
+    for file in stale { try Folder.removeFile(path(file)) }
+    return stale
   }
 
   /// Changes in the token files of variables, one for each mode, with the nodes of the new design that show them.
