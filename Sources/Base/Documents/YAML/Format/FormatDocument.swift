@@ -3,8 +3,8 @@ let maximumLineWidth = 120
 
 extension SourceMap {
   /// A YAML document in its canonical form: two blanks a level, dashes below the key's first letter plus two, one blank
-  /// around what stands in brackets, brackets where all fits into 120 characters, double quotes, one empty line at most,
-  /// comments where they stood. Values, their order, anchors and comments stay. What is canonical stays as it is.
+  /// around what stands in brackets, brackets where all fits into 120 characters, several lines of numbers where they
+  /// do not, double quotes, one empty line at most, comments where they stood. Values, their order, anchors and comments stay. What is canonical stays as it is.
   ///
   /// Mistakes go to `diagnostics`; nil where the document cannot be read.
   ///
