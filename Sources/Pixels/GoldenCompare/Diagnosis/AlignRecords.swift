@@ -138,7 +138,7 @@ extension String {
   /// its way out: it has the place of another by now.
   fileprivate func row(of list: String) -> (row: Int, end: String.Index)? {
     guard hasPrefix(list + "["), let end = self[list.endIndex...].firstIndex(of: "]"),
-      let row = Int(self[list.endIndex...].dropFirst()[..<end]), !self[end...].hasPrefix("]~")
+      let row = Int(self[list.endIndex...].dropFirst()[..<end]), !self[end...].utf8.contains(UInt8(ascii: "~"))
     else { return nil }
     return (row, end)
   }
