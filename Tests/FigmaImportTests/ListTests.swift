@@ -75,6 +75,24 @@ import Testing
     #expect(data?["lines"]?.items?.map { $0["words-width"]?.number } == [40, 41, 42, 43])
   }
 
+  /// Sizes and places are items; what is said otherwise than in numbers is not.
+  @Test func placesMayDiffer() throws {
+    func nodes(_ lines: [String]) -> [DocumentNode] {
+      lines.enumerated().map { row, line in
+        .map([
+          ("group", .text("g\(row)")),
+          ("children", .list([.map([("box", .text("dot\(row)")), ("layout", .list([.text(line)]))])])),
+        ])
+      }
+    }
+    let like = try #require(LikeNodes(nodes(["leading == 3", "leading == 4.5"])) { _ in [:] })
+    #expect(like.names == ["leading"] && like.values == [[.number(3), .number(4.5)]])
+    #expect(like.node["children"]?.items?[0]["layout"]?.items?[0].string == "leading == ${item.leading}")
+    #expect(like.ids == [["g0": "g0", "dot0": "dot0"], ["g0": "g1", "dot0": "dot1"]])
+    #expect(LikeNodes(nodes(["leading == 3", "top == 3"])) { _ in [:] } == nil)
+    #expect(LikeNodes(nodes(["leading == 3", "leading == parent.width"])) { _ in [:] } == nil)
+  }
+
   /// A row whose look is another one has overrides that the others lack.
   @Test func whatDiffersInMoreStaysAsItIs() throws {
     let (made, screen) = try sample(trips: trips(["Oslo", "Rome", "Bern"]), lines: lines(["One", "Two"]))

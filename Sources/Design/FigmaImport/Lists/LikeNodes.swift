@@ -141,9 +141,11 @@ struct LikeNodes {
     return .text("${item.\(name(all, place))}")
   }
 
+  private static let sides = ["width", "height", "leading", "trailing", "top", "bottom"]
+
   /// `width == 56` and `width == 60`.
   private mutating func size(_ all: [DocumentNode], _ place: Place) -> DocumentNode? {
-    for attribute in ["width", "height"] {
+    for attribute in Self.sides {
       let numbers = all.compactMap { line in
         line.string.flatMap { text -> Double? in
           text.hasPrefix("\(attribute) == ") ? Double(text.dropFirst(attribute.utf8.count + 4)) : nil

@@ -71,9 +71,13 @@ final class RowTable {
     }
   }
 
-  /// A row is the node itself; its id is that of the list with a number.
+  /// A row is the node itself; its id is that of the list with a number. No override can give it a second child, so an order
+  /// of children is said only where there are two.
   private static func row(_ node: DocumentNode) -> DocumentNode {
-    let unnamed: Set<String> = ["id", "box", "group"]
+    var unnamed: Set<String> = ["id", "box", "group"]
+    if (node[SceneKey.children.rawValue]?.items?.count ?? 0) < 2 {
+      unnamed.insert(SceneKey.firstOnTop.rawValue)
+    }
     return .map((node.entries ?? []).filter { !unnamed.contains($0.key) }.map { ($0.key, $0.value) })
   }
 
