@@ -49,7 +49,9 @@ struct ChangeLogTests {
     let changes = try #require(try site.data()["changes"])
     let screen = try #require(changes["screens"]?.items?.first)
     let lines = screen["changes"]?.items?.compactMap(\.string) ?? []
-    #expect(lines == ["card resized 120x60 -> 140x60", "card recoloured: fill #FF0000 -> #0000FF"])
+    let beginnings = ["card recoloured: fill #FF0000 -> #0000FF (", "card.width 120 -> 140 (width =="]
+    #expect(lines.count == 2 && zip(lines, beginnings).allSatisfy { $0.hasPrefix($1) }, "\(lines)")
+    #expect(lines.allSatisfy { $0.contains("scene.yaml:") })
     let pictures = [screen["before"]?.string, screen["after"]?.string].compactMap(\.self)
     #expect(Set(pictures).count == 2)
     for picture in pictures { #expect(try site.files()[picture] != nil) }
