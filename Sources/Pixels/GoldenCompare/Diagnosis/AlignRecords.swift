@@ -134,11 +134,12 @@ extension CaptureRecord {
 }
 
 extension String {
-  /// The row of a list in which a node of this id stands, and where its number ends; nil for another node, and for a row that is on
-  /// its way out: it has the place of another by now.
+  /// The row of a list in which a node of this id stands, and where its number ends; nil for another node, and for a row that
+  /// is on its way out: it has the place of another by now.
   fileprivate func row(of list: String) -> (row: Int, end: String.Index)? {
     guard hasPrefix(list + "["), let end = self[list.endIndex...].firstIndex(of: "]"),
-      let row = Int(self[list.endIndex...].dropFirst()[..<end]), !self[end...].utf8.contains(UInt8(ascii: "~"))
+      let row = Int(self[list.endIndex...].dropFirst()[..<end]),
+      !self[end...].utf8.contains(UInt8(ascii: "~"))
     else { return nil }
     return (row, end)
   }
