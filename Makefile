@@ -125,6 +125,7 @@ man: build ## Writes out/specrender.1, the manual page, from the help
 	groff -man -ww -Tutf8 -z out/specrender.1
 
 cross: build ## Compares every golden on other systems: Debian 13, no vector code, valgrind (needs root)
+	@$(call install,debootstrap valgrind)
 	Tools/cross $(BINARY)
 
 KILLS := 200
