@@ -31,6 +31,17 @@ import Testing
       "a: { b: [\(long), \(long)], c: 1 }\n", becomes: "a:\n  b:\n    - \(long)\n    - \(long)\n  c: 1\n")
   }
 
+  @Test(arguments: [
+    ("f: |\n  two\n  text", "f: |-\n  two\n  text\n"), ("f: |+\n  text", "f: |-\n  text\n"),
+    ("f: >2\n   a\n\n   b", "f: >2-\n   a\n\n   b\n"),
+    ("a:\n  - x\n  # above\n  -\n  # note\n  - c\n", "a:\n  - x\n  # above\n  -\n  # note\n  - c\n"),
+    ("-\n-\n# end\n", "-\n-\n# end\n"), ("- # why\n- c\n", "-  # why\n- c\n"),
+    ("a:\n  one\n   \u{301}\u{301} two\n", "a: one\n  \u{301}\u{301} two\n"),
+  ])
+  func whatIsSeldomWrittenStays(_ text: String, _ canonical: String) throws {
+    try expect(text, becomes: canonical)
+  }
+
   @Test func numbersFillLines() throws {
     let numbers = (0..<60).map { "\($0 * 37)" }
     let lines = try formatted("a:\n  - [\(numbers.joined(separator: ","))]\nb: 1\n").split(separator: "\n")

@@ -22,15 +22,21 @@ struct PenpotFile {
   ///
   /// - Returns: nil with an error in `diagnostics` where they are none of Penpot's.
   init?(_ files: [String: [UInt8]], name: String, map: inout SourceMap, into diagnostics: inout Diagnostics) {
+    let archive = Span(source: map.add(name: name, bytes: []), start: 0, end: 0)
+    func refuse(_ why: String, into diagnostics: inout Diagnostics) {
+      diagnostics.error(
+        .notPenpot, "this is not a file of Penpot's: \(why)", at: archive,
+        hints: ["export it from Penpot 2.4 or later: File > Export Penpot files"])
+    }
     var reader = PenpotReader(files: files, archive: name)
     guard let manifest = reader.document("manifest.json", &map, &diagnostics) else {
-      if !diagnostics.hasErrors { Self.refuse("the archive has no manifest.json", into: &diagnostics) }
+      if !diagnostics.hasErrors { refuse("the archive has no manifest.json", into: &diagnostics) }
       return nil
     }
     let entries = manifest["files"]?.items ?? []
     let ids = entries.compactMap { $0["id"]?.string }
     guard manifest["type"]?.string == "penpot/export-files", let first = ids.first else {
-      Self.refuse("its manifest names no file of Penpot's", into: &diagnostics)
+      refuse("its manifest names no file of Penpot's", into: &diagnostics)
       return nil
     }
     id = first
@@ -51,13 +57,7 @@ struct PenpotFile {
     }
     pages.sort { ($0.index, $0.id) < ($1.index, $1.id) }
     if diagnostics.hasErrors { return nil }
-    if pages.isEmpty { Self.refuse("it has no page", into: &diagnostics) }
-  }
-
-  static func refuse(_ why: String, into diagnostics: inout Diagnostics) {
-    diagnostics.error(
-      .notPenpot, "this is not a file of Penpot's: \(why)", at: nil,
-      hints: ["export it from Penpot 2.4 or later: File > Export Penpot files"])
+    if pages.isEmpty { refuse("it has no page", into: &diagnostics) }
   }
 
   private mutating func addTables(

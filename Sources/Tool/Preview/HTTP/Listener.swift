@@ -93,6 +93,8 @@ final class Connection {
   /// Pictures are large, and not copied.
   private var sending: [ArraySlice<UInt8>] = []
   private var isLast = false
+  /// Whether the other side wants no more than the next answer.
+  private var isAskedToClose = false
   /// Whether events go to it.
   private(set) var isStream = false
   /// Who listens to them.
@@ -143,6 +145,7 @@ final class Connection {
         send(HTTPResponse.refusal(status).parts(closing: true))
       case .request(let request, let length):
         received.removeFirst(length)
+        isAskedToClose = request.values("connection").contains { $0.lowercased() == "close" }
         switch reader.answer(request) {
         case .now(let response): send(response)
         case .later(let number): awaited = number
@@ -153,7 +156,7 @@ final class Connection {
 
   private func send(_ response: HTTPResponse) {
     (isStream, streamName) = (response.isStream, response.streamName)
-    isLast = !isStream && response.status != 200
+    isLast = !isStream && (response.status != 200 || isAskedToClose)
     send(response.parts(closing: isLast))
   }
 

@@ -38,9 +38,23 @@ struct YAMLScalar {
     if lines.last == "" { lines.removeLast() }
     let own = blanksBeforeContent(lines)
     return (
-      String(first.map { head.contains($0) && $0.isNumber ? "2" : $0 }),
-      lines.map { $0.isBlank && $0.count <= own ? "" : padding(indent) + $0.dropFirst(own) }
+      signs(of: first),
+      lines.map { line in
+        line.isBlank && line.utf8.count <= own
+          ? "" : padding(indent) + String(decoding: line.utf8.dropFirst(own), as: UTF8.self)
+      }
     )
+  }
+
+  /// What stands behind the key: a number in it is that of the canonical indentation, and a value at the end of a file without a
+  /// line end must not get one.
+  private func signs(of first: String) -> String {
+    let line = String(first.map { head.contains($0) && $0.isNumber ? "2" : $0 })
+    guard case .scalar(let value, _) = event.kind, !value.isEmpty, value.utf8.last != 0x0A,
+      !head.hasScalar("-")
+    else { return line }
+    let signs = line.prefix { !$0.isWhitespace }
+    return signs.filter { $0 != "+" } + "-" + line.dropFirst(signs.count)
   }
 
   /// Blanks that are no part of the lines behind `|` or `>`: those of the first line, but for what its value begins with.
@@ -87,9 +101,12 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  fileprivate var isBlank: Bool { allSatisfy { $0 == " " || $0 == "\t" } }
-  fileprivate var leadingBlanks: Int { prefix { $0 == " " }.count }
-  fileprivate var trimmedLeft: Substring { drop { $0 == " " || $0 == "\t" } }
+  // By bytes: a mark may combine with a blank before it.
+  fileprivate var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+  fileprivate var leadingBlanks: Int { utf8.prefix { $0 == 0x20 }.count }
+  fileprivate var trimmedLeft: String {
+    String(decoding: utf8.drop { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
 }
 
 extension YAMLEvent {
