@@ -153,7 +153,7 @@ import Testing
 
   private func drawn(_ parts: [ShellResult]) -> Int {
     parts.map { part in
-      let line = part.messages.split(separator: "\n").first { $0.contains(" drawn, the others") }
+      let line = part.messages.split(separator: "\n").first { $0.contains(" known from the cache") }
       return line.flatMap { $0.split(separator: " ").first }.flatMap { Int($0) } ?? 100
     }.reduce(0, +)
   }
