@@ -19,8 +19,6 @@ struct YAMLComments {
   private(set) var endsWithEmptyLine = false
   /// Characters before the first dash in its line; nil without one.
   private(set) var dashColumn: Int?
-  /// Behind the last dash; nil without one.
-  private(set) var dashEnd: Int?
 
   /// The texts of all.
   var all: [String] { (behind.map { [$0] } ?? []) + lines.map(\.text) }
@@ -47,7 +45,6 @@ struct YAMLComments {
       case 0x20, 0x09, 0x0D: break
       case UInt8(ascii: "-") where text.isDash(at):
         dashColumn = dashColumn ?? at - lineStart
-        dashEnd = at + 1
         hasText = true
       default: hasText = true
       }

@@ -55,26 +55,15 @@ struct YAMLFormatter {
     }
     // What stands above a mapping or sequence that is the value of a key belongs to its first line.
     let isNested = isValueNext && !isLine(at)
-    let start = emptyItem(event) ?? event.start
-    if !isNested { addComments(upTo: start, column: column(of: start)) }
+    if !isNested { addComments(upTo: event.start, column: column(of: event.start)) }
     let isKey = open.last?.isMapping == true && !isValueNext
     place()
     open.indices.last.map { open[$0].count += 1 }
     closed = []
     if event.kind == .sequenceStart || event.kind == .mappingStart { return begin(at) }
     writeScalar(event)
-    // What stands below an empty item belongs to what follows.
-    if start < event.start { written = start }
     if isKey { lines.append(":") }
     return at + 1
-  }
-
-  /// Behind the dash of an item that is empty: the event stands where the next one does. Nil for anything else.
-  private func emptyItem(_ event: YAMLEvent) -> Int? {
-    guard open.last?.isMapping == false, event.anchor == nil, event.start == event.end,
-      case .scalar("", .plain) = event.kind, written < event.start
-    else { return nil }
-    return YAMLComments(in: text, written..<event.start).dashEnd
   }
 
   private mutating func end(_ event: YAMLEvent) {
@@ -107,6 +96,7 @@ struct YAMLFormatter {
     let scalar = YAMLScalar(text: text, event: event)
     if let line = scalar.line {
       lines.append(value: event.anchorSign + line)
+      lines.endItem()
     } else {
       let (head, below) = scalar.lines(indent: innerIndent)
       lines.append(value: event.anchorSign + head)

@@ -36,6 +36,13 @@ struct YAMLLines {
     append(columnOfValue == width ? value : " " + value)
   }
 
+  /// Ends an item that is empty: what comes next stands below its dash.
+  mutating func endItem() {
+    guard let last = lines.last, last.text.hasSuffix("- "), last.text.allSatisfy({ $0 == " " || $0 == "-" })
+    else { return }
+    lines[lines.count - 1].text = last.text.trimmedRight
+  }
+
   /// Characters before a value that is put behind a key or a dash.
   var columnOfValue: Int {
     let isFirst = lines.last.map { $0.text.allSatisfy { $0 == " " } || $0.text.hasSuffix(" ") } ?? true
