@@ -18,7 +18,7 @@ const panels = { choices: "c", time: "t", inspector: "i", overlay: "o" };
 const views = { screen: "1", grid: "2", goldens: "3" };
 let facts = { points: [393, 852], pixels: [0, 0], safeArea: [0, 0, 0, 0] };
 let asking = false, wanted = false, quietSince = 0, timer = 0;
-/** While a scenario plays or a finger moves, the next picture: it is on its way while the one before is drawn. */
+/** Of a scenario that plays, the next picture: it is on its way while the one before is drawn. */
 let ahead = null, placed = "";
 
 // MARK: The picture
@@ -36,28 +36,21 @@ function change() { timeline.renew(); grid.renew(); wake(); }
 
 const question = (time = null) => ({ look: address.look(), scale: view.scale(), ...clock.question(fingers.take, time) });
 
-/** Asks for a picture, with the moment at which it was asked. */
-function next() {
-  const began = performance.now(), answer = receive(question());
-  // Whoever waits for it is told; it may also never be waited for.
-  answer.catch(() => {});
-  return { answer, began, isOfScenario: clock.kind() === "scenario" };
-}
-
 /** Draws again and again for as long as something goes on. What comes meanwhile is asked together. */
 async function turn() {
   if (asking || !wanted) return;
   [asking, wanted] = [true, false];
   document.documentElement.dataset.asking = "";
   clearTimeout(timer);
+  const began = performance.now();
   try {
-    const isEarly = ahead !== null, { answer: coming, began, isOfScenario } = ahead ?? next();
-    const answer = await coming;
-    const isPlaying = clock.isRunning() && clock.kind() === "scenario" && !answer.facts.failed;
-    ahead = isPlaying || fingers.hasMoved() && !ghosts.isWanted() ? next() : null;
+    const answer = await (ahead ?? receive(question()));
+    const isLate = ahead !== null, isPlaying = clock.isRunning() && clock.kind() === "scenario" && !answer.facts.failed;
+    ahead = isPlaying ? receive(question()) : null;
+    ahead?.catch(() => {});
     show(take(answer));
     // It was asked for before the clock stood still.
-    if (isEarly && isOfScenario && !isPlaying || ahead) wanted = true;
+    if (isLate && !isPlaying) wanted = true;
     document.documentElement.dataset.latency = (performance.now() - began).toFixed(1);
     document.documentElement.dataset.pictures = Number(document.documentElement.dataset.pictures ?? 0) + 1;
     if (ghosts.isWanted() && !wanted) await ghosts.show(facts, async (time) => { facts = await ask(question(time)); return facts; });
@@ -72,7 +65,7 @@ async function turn() {
   // A scene that has not changed for a while may still wait for a timer: it is looked at more rarely then.
   else if (clock.isRunning()) timer = setTimeout(refresh, 250);
   // What a finger has done meanwhile does not wait for the display.
-  if (wanted && (ahead || fingers.hasMoved())) turn();
+  if (wanted && fingers.hasMoved()) turn();
   else if (wanted) requestAnimationFrame(turn);
 }
 
