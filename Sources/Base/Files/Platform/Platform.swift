@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-// What Linux and macOS call by other names, or tell in other ways. The branches for macOS have never been compiled.
+// The branches for macOS have never been compiled.
 
 extension stat {
   /// When the content was changed last.
@@ -26,12 +26,12 @@ extension stat {
   }
 }
 
-/// `read`, which methods of that name hide.
+/// Calls `read`, for types that have a method of that name.
 func readBytes(_ file: Int32, _ target: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(file, target, count)
 }
 
-/// What Linux and macOS have in other words.
+/// System calls and values whose names or types differ between Linux and macOS.
 package enum Platform {
   /// Folder in which a process finds its open files by their numbers.
   static var openFiles: String {
@@ -51,7 +51,7 @@ package enum Platform {
     #endif
   }
 
-  /// What a program that is started gets as its environment.
+  /// The environment that child processes inherit.
   static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     #if os(macOS)
       unsafe _NSGetEnviron().pointee
@@ -60,7 +60,7 @@ package enum Platform {
     #endif
   }
 
-  /// Whether a signal does what it does by itself.
+  /// Whether a signal has its default action.
   static func isDefault(_ action: sigaction) -> Bool {
     #if os(macOS)
       unsafe action.__sigaction_u.__sa_handler == nil

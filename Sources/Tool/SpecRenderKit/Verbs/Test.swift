@@ -102,7 +102,7 @@ private func remarksText(_ results: [GoldenResult]) -> String {
     guard result.verdict.isUnchanged, let all = alike[result.notes], all.count > 1 else {
       return result.text() + "\n"
     }
-    return all[0] == result ? "\(result.text())\n  the same of \(all.count - 1) more\n" : ""
+    return all[0] == result ? "\(result.text())\n  \(all.count - 1) more with the same note\n" : ""
   }.joined()
 }
 
