@@ -148,11 +148,11 @@ extension Grammar {
     "What happens to text that doesn't fit: ellipsis shortens it, visible draws it beyond the frame. Default: ellipsis."
   )
 
-  private static let mirrored = Construct.Key(
+  static let mirrored = Construct.Key(
     .mirrors, .word(MirrorWord.words),
     "picture flips the picture itself in right-to-left languages. Default: the parent's setting.")
 
-  private static let picture: [Construct.Key] =
+  static let picture: [Construct.Key] =
     [
       mirrored,
       .init(
@@ -166,11 +166,11 @@ extension Grammar {
       .init(.placeholder, .object(placeholder), "Placeholder that is drawn if the picture is missing."),
     ] + keys(of: Picture.properties)
 
-  private static let link = Construct.Key(
+  static let link = Construct.Key(
     .link, .value(.link),
     "Link that a tap opens, such as https://example.com. null or an empty text means no link.")
 
-  private static let span = Construct(
+  static let span = Construct(
     name: "a span",
     keys: [
       .init(.text, .text, "The text to show."),
@@ -240,64 +240,13 @@ extension Grammar {
     case .grid: grid
     case .list: list
     case .text: [.init(.text, .text, "The text to show."), link] + type + paragraph + [overflow]
-    case .spans:
-      [
-        .init(.spans, .list(.object(span)), "Pieces of text with their own styles, and inline pictures."),
-        link,
-      ] + type + paragraph + [overflow]
+    case .spans: spans + type + paragraph + [overflow]
     case .image: [.init(.image, .value(.address), "Address of the picture.")] + picture
-    case .video:
-      [
-        .init(.video, .value(.address), "Address of the video. null or an empty text means no video yet."),
-        .init(.poster, .value(.address), "Address of the picture to show while there is no video."),
-        .init(.playing, .boolean, "Whether the video plays. Default: true."),
-        .init(.loop, .boolean, "Restarts the video at its end. Default: true."),
-        .init(.start, .time(), "Start time in the video, such as 1.5s. Default: its first frame."),
-      ] + picture
-    case .shape:
-      [
-        .init(
-          .shape, .value(.outline),
-          "Name of an outline, \(OutlineWord.words.joined(separator: ", ")), or SVG path data."),
-        .init(
-          .viewBox, viewBox,
-          "View box of path data: left, top, width and height of the area that is scaled to fill the frame."),
-        .init(
-          .fit, .word(OutlineFitWord.words),
-          "How the view box fills the frame: fit keeps its proportions, fill stretches it. Default: fit."),
-        .init(
-          .rule, .word(FillRuleWord.words),
-          "Fill rule: which points are inside the outline. Default: nonzero."), mirrored,
-      ] + keys(of: Shape.properties)
+    case .video: video + picture
+    case .shape: shape + keys(of: Shape.properties)
     case .field: field + type + paragraph
-    case .use:
-      [
-        .init(.use, .word([]), "Name of the component to use."),
-        .init(.with, .map(.scalar), "Values of the component's parameters."),
-        .init(
-          .slots, .map(.nodes),
-          "Nodes for the component's slots, by name. Its children fill the slot \(SlotName.standard)."),
-        .init(.overrides, .overrides, "Properties to override on nodes inside the component, by id."),
-      ]
-    case .animation:
-      [
-        .init(
-          .animation, .word([]),
-          "Lottie file to play: a .json or .lottie file. FILE.lottie#ID plays one of an archive's animations."
-        ),
-        .init(.playing, .boolean, "Whether it plays; otherwise it stays at its beginning. Default: true."),
-        .init(.loop, .boolean, "Whether it starts again at its end. Default: true."),
-        .init(.speed, .number(), "Speed. Negative plays backwards; 0 stays at the beginning. Default: 1."),
-        .init(.segment, .word([]), "Name of a marker in the file: only that part plays."),
-        .init(
-          .progress, .number(),
-          "Fraction of the animation to show, 0...1, instead of playing it. It follows drivers as they move."),
-        .init(.theme, .word([]), "Id of a theme in the archive: the first values of slots."),
-        .init(
-          .width, .number(AnimationNode.widths),
-          "Width in points; the height follows. Default: the width that the file gives."),
-        .init(.with, .map(.scalar), "Values of the file's slots, by name: colours and numbers."),
-      ]
+    case .use: use
+    case .animation: animationNode
     case .slot:
       [.init(.slot, .word([]), "Name of the slot. The children of a use fill the slot \(SlotName.standard).")]
     }

@@ -23,25 +23,10 @@ package struct SpecReader {
     case .nodes:
       guard let items = node.items else { return wrongType(node, "a list of nodes") }
       return Spec(value: .nodes(items.compactMap { nodeSpec($0) }), span: node.span)
-    case .overrides:
-      guard let entries = node.entries else { return wrongType(node, "a mapping of nodes") }
-      for entry in entries where entry.value.entries == nil {
-        let _: Spec? = wrongType(entry.value, "a mapping of properties")
-      }
-      let whole = DocumentNode(.mapping(entries.filter { $0.value.entries != nil }), span: node.span)
-      return Spec(value: .raw(whole), span: node.span)
+    case .overrides: return overrides(node)
     case .actions: return Spec(value: .actions(actions(node)), span: node.span)
     case .steps: return Spec(value: .steps(steps(node)), span: node.span)
-    case .list(let form):
-      guard let items = node.items else { return noList(node, of: form) }
-      if case .tuple(let parts) = form, let other = ForeignForm(stops: node, parts) {
-        diagnostics.add(other.refusal)
-        return nil
-      }
-      let specs = items.compactMap { read($0, as: form) }
-      if case .tuple = form, specs.count < items.count { return nil }
-      if case .tuple(let parts) = form { warnOfPoints(in: items, parts, at: node.span) }
-      return Spec(value: .list(specs), span: node.span)
+    case .list(let form): return list(node, of: form)
     case .several(let form):
       if node.items?.isEmpty == true {
         diagnostics.error(
@@ -69,6 +54,27 @@ package struct SpecReader {
       return construct.root != nil ? root(node, construct) : object(node, construct.name, construct.keys)
     case .either(let forms): return either(node, forms)
     }
+  }
+
+  private mutating func overrides(_ node: DocumentNode) -> Spec? {
+    guard let entries = node.entries else { return wrongType(node, "a mapping of nodes") }
+    for entry in entries where entry.value.entries == nil {
+      let _: Spec? = wrongType(entry.value, "a mapping of properties")
+    }
+    let whole = DocumentNode(.mapping(entries.filter { $0.value.entries != nil }), span: node.span)
+    return Spec(value: .raw(whole), span: node.span)
+  }
+
+  private mutating func list(_ node: DocumentNode, of form: Form) -> Spec? {
+    guard let items = node.items else { return noList(node, of: form) }
+    if case .tuple(let parts) = form, let other = ForeignForm(stops: node, parts) {
+      diagnostics.add(other.refusal)
+      return nil
+    }
+    let specs = items.compactMap { read($0, as: form) }
+    if case .tuple = form, specs.count < items.count { return nil }
+    if case .tuple(let parts) = form { warnOfPoints(in: items, parts, at: node.span) }
+    return Spec(value: .list(specs), span: node.span)
   }
 
   /// An error where a list should stand; names that are keys of a mapping are what it should hold.
@@ -262,67 +268,6 @@ package struct SpecReader {
       return nil
     }
     return NodeSpec(kind: kind, attributes: attributes, span: node.span)
-  }
-
-  private mutating func layout(_ node: DocumentNode) -> [LayoutItem] {
-    if node.string != nil { return layoutItems(node) }
-    guard let items = node.items else {
-      diagnostics.error(
-        .wrongType, "a layout is a list of constraints, not \(node.kindName)", at: node.span,
-        hints: ["layout: [leading == 16, width == 40]"])
-      return []
-    }
-    let assigned = items.flatMap(assignments)
-    if let first = assigned.first {
-      diagnostics.error(
-        .wrongType, "a constraint is text, not a mapping", at: first.keySpan,
-        hints: [
-          "write "
-            + assigned.map {
-              "\($0.key) == \($0.value.string ?? $0.value.number.map { Value.text(of: $0) } ?? "…")"
-            }.joined(separator: ", ")
-        ])
-    }
-    return items.filter { assignments($0).isEmpty }.flatMap { layoutItems($0) }
-  }
-
-  /// What stands in the place of a constraint as in other tools: `width: 40`.
-  private func assignments(_ node: DocumentNode) -> [DocumentNode.Entry] {
-    guard let entries = node.entries, node.entry(.when) == nil, node.entry(.then) == nil else { return [] }
-    return entries.filter {
-      LogicalAttribute.names.contains($0.key) || ["size", "center"].contains($0.key)
-        || ForeignWords.ours($0.key, among: LogicalAttribute.names) != nil
-    }
-  }
-
-  private mutating func layoutItems(_ node: DocumentNode) -> [LayoutItem] {
-    if node.entries != nil {
-      let keys: [Construct.Key] = [
-        .init(.when, .boolean, required: true, "The constraints hold while this is true."),
-        .init(.then, .layout, required: true, "The constraints."),
-      ]
-      guard let spec = object(node, "a conditional constraint", keys), let condition = spec[.when]?.template
-      else { return [] }
-      return [.conditional(condition, spec[.then]?.layout ?? [])]
-    }
-    guard node.string != nil else {
-      let hint = "put a constraint that contains [ or { in quotes: \"top == rows[0].bottom\""
-      diagnostics.error(
-        .wrongType, "a constraint is text, not \(node.kindName)", at: node.span, hints: [hint])
-      return []
-    }
-    if let name = node.string, LayoutName.isOne(name) { return [.named(name, node.span)] }
-    if let several = ForeignForm(constraints: node) {
-      diagnostics.add(several.refusal)
-      return []
-    }
-    do throws(Diagnostic) {
-      var parser = try ConstraintParser(node)
-      return try parser.parse().map { .constraint($0) }
-    } catch {
-      diagnostics.add(error)
-      return []
-    }
   }
 
   private mutating func unknownKey(_ entry: DocumentNode.Entry, _ name: String, _ keys: [String]) {

@@ -38,18 +38,7 @@ extension Scope {
     case "initials": return .string(initials(of: try text(value, span)))
     case "count": return .number(Double(try count(value, span)))
     case "reversed": return .list(try list(value, span).reversed())
-    case "prefix":
-      return try slice(value, arguments, span) {
-        .init($0.prefix($1))
-      } text: {
-        .init($0.prefix($1))
-      }
-    case "suffix":
-      return try slice(value, arguments, span) {
-        .init($0.suffix($1))
-      } text: {
-        .init($0.suffix($1))
-      }
+    case "prefix", "suffix": return try slice(name, value, arguments, span)
     case "contains": return .bool(try contains(value, arguments, span))
     case "split": return .list(try split(value, arguments, span))
     case "plural": return try plural(value, arguments, span)
@@ -205,13 +194,16 @@ extension Scope {
     return number
   }
 
+  /// The first or last items of a list, or letters of a text.
   private func slice(
-    _ value: Value, _ arguments: [Value], _ span: Span, list: ([Value], Int) -> [Value],
-    text: (String, Int) -> String
+    _ name: String, _ value: Value, _ arguments: [Value], _ span: Span
   ) throws(EvaluationFailure) -> Value {
     let count = max(0, Int(try argument(0, arguments, span).rounded(.down)))
-    if case .list(let items) = value { return .list(list(items, count)) }
-    return .string(text(try self.text(value, span), count))
+    if case .list(let items) = value {
+      return .list(Array(name == "prefix" ? items.prefix(count) : items.suffix(count)))
+    }
+    let text = try text(value, span)
+    return .string(String(name == "prefix" ? text.prefix(count) : text.suffix(count)))
   }
 
   /// Whether a list has an item that equals the argument, or a text has it as a part.
