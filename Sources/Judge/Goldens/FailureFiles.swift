@@ -1,7 +1,7 @@
 import Files
 import GoldenCompare
 import Graphics2D
-package import SceneCompiler
+import SceneCompiler
 package import SceneFormat
 import SceneModel
 

@@ -1,6 +1,6 @@
 public import GoldenCompare
 public import Graphics2D
-public import SceneCompiler
+import SceneCompiler
 public import SceneFormat
 package import SceneRendering
 

@@ -1,6 +1,6 @@
 import Files
 public import GoldenCompare
-public import SceneCompiler
+import SceneCompiler
 public import SceneFormat
 
 /// The captures of one scene and the goldens that they are compared with.

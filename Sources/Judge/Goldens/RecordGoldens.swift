@@ -1,7 +1,7 @@
 import Files
 import GoldenCompare
 import Graphics2D
-public import SceneCompiler
+import SceneCompiler
 public import SceneFormat
 
 /// What a recording wrote.

@@ -1,7 +1,7 @@
 import Documents
 import ForeignFormats
 import Graphics2D
-public import ToolOutcome
+import ToolOutcome
 
 extension ViewHierarchy {
   /// Reads what a tool wrote; the format is known by the content.

@@ -1,5 +1,5 @@
 import DesignTokens
-package import Documents
+import Documents
 package import Graphics2D
 import SceneExpressions
 import SceneFormat

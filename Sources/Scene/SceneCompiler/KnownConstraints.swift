@@ -11,22 +11,27 @@ final class KnownConstraints: Sendable {
     let constraint: ResolvedConstraint?
   }
 
-  private let ids: [String]
-  private let parents: [NodeID?]
+  /// Those of a scene.
+  private struct Resolved {
+    /// In order.
+    var entries: [Entry] = []
+    /// Those that are there.
+    var constraints: [ResolvedConstraint] = []
+  }
+
+  private let nodes: [ResolvedNode]
   private let lastRows: [String: Int]
-  /// In order.
-  private let latest = Mutex<[Entry]>([])
+  private let latest = Mutex(Resolved())
 
   /// - Parameter draft: with all of its nodes.
-  init(_ draft: SceneBuilder) {
-    (ids, parents, lastRows) = (draft.nodes.map(\.id), draft.nodes.map(\.parent), draft.lastRows)
-  }
+  init(_ draft: SceneBuilder) { (nodes, lastRows) = (draft.nodes, draft.lastRows) }
 
   /// Whether names mean the same nodes in a scene.
   func hold(in draft: SceneBuilder) -> Bool {
-    guard ids.count == draft.nodes.count, lastRows == draft.lastRows else { return false }
-    return draft.nodes.indices.allSatisfy {
-      parents[$0] == draft.nodes[$0].parent && ids[$0] == draft.nodes[$0].id
+    guard nodes.count == draft.nodes.count, lastRows == draft.lastRows else { return false }
+    return draft.nodes.indices.allSatisfy { place in
+      nodes[place].parent == draft.nodes[place].parent
+        && (nodes[place].isIdentical(to: draft.nodes[place]) || nodes[place].id == draft.nodes[place].id)
     }
   }
 
@@ -37,16 +42,19 @@ final class KnownConstraints: Sendable {
     -> [ResolvedConstraint]
   {
     let known = latest.withLock { $0 }
-    var (constraints, entries): ([ResolvedConstraint], [Entry]) = ([], [])
-    constraints.reserveCapacity(all.count)
-    entries.reserveCapacity(all.count)
+    let same = zip(known.entries, all).prefix { $0.pending === $1 }.count
+    guard same < max(all.count, known.entries.count) else { return known.constraints }
+    var resolved = Resolved()
+    resolved.entries.reserveCapacity(all.count)
+    resolved.constraints.reserveCapacity(all.count)
     for (index, pending) in all.enumerated() {
-      let same = index < known.count && known[index].pending === pending
-      guard let entry = same ? known[index] : resolve(pending) else { continue }
-      entries.append(entry)
-      if let constraint = entry.constraint { constraints.append(constraint) }
+      let isKnown = index < known.entries.count && known.entries[index].pending === pending
+      guard let entry = isKnown ? known.entries[index] : resolve(pending) else { continue }
+      resolved.entries.append(entry)
+      if let constraint = entry.constraint { resolved.constraints.append(constraint) }
     }
-    latest.withLock { $0 = entries }
-    return constraints
+    let result = resolved
+    latest.withLock { $0 = result }
+    return result.constraints
   }
 }

@@ -63,7 +63,7 @@ extension ResolvedScene {
 
 extension ResolvedConstraint {
   fileprivate func isSolved(like other: ResolvedConstraint) -> Bool {
-    isOne(with: other)
+    isIdentical(to: other)
       || constant == other.constant && relation == other.relation && strength == other.strength
         && isProportional == other.isProportional && terms == other.terms
   }
@@ -73,7 +73,7 @@ extension ResolvedNode {
   /// Whether it measures the same by itself, and stands in the same node.
   fileprivate func isMeasured(like other: ResolvedNode) -> Bool {
     parent == other.parent
-      && (isOne(with: other)
+      && (isIdentical(to: other)
         || fitting == other.fitting && content.isMeasured(like: other.content))
   }
 }

@@ -115,7 +115,7 @@ private func letEnd() {
 
 /// `signal`, which names hide elsewhere.
 private func install(_ handler: (@convention(c) (Int32) -> Void)?, for number: Int32) {
-  unsafe _ = signal(number, handler)
+  _ = signal(number, handler)
 }
 
 private func perform(_ signal: Int32) {
@@ -125,7 +125,7 @@ private func perform(_ signal: Int32) {
   // Another thread may have been about to open its file.
   poll(nil, 0, 10)
   table.unlinkAll()
-  unsafe install(SIG_DFL, for: signal)
+  install(SIG_DFL, for: signal)
   var only = sigset_t()
   unsafe sigemptyset(&only)
   unsafe sigaddset(&only, signal)

@@ -90,7 +90,7 @@ package final class ChildProcess {
       }
     }
     // Threads of Swift's pool hold all signals back, which their children would, too.
-    var (attributes, none) = unsafe (Platform.noSpawnAttributes, sigset_t())
+    var (attributes, none) = (Platform.noSpawnAttributes, sigset_t())
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     unsafe sigemptyset(&none)

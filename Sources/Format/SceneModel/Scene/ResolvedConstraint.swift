@@ -129,7 +129,7 @@ public struct ResolvedConstraint: Hashable, Sendable {
     package init(number: Double, sign: Double) { (self.number, self.sign) = (number, sign) }
   }
 
-  private var shared: Shared
+  private var shared: CopyOnWrite<Fields>
 
   private struct Fields: Hashable {
     var terms: [Term]
@@ -142,28 +142,12 @@ public struct ResolvedConstraint: Hashable, Sendable {
     var origin: Origin
   }
 
-  /// Written to by its only owner, so that threads may share it.
-  private final class Shared: @unchecked Sendable {
-    var fields: Fields
-
-    init(_ fields: Fields) { self.fields = fields }
-  }
-
-  /// What it may write to: a copy where others have it, too.
-  private var own: Fields {
-    get { shared.fields }
-    _modify {
-      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.fields) }
-      yield &shared.fields
-    }
-  }
-
   /// Gathers the parts.
   package init(
     terms: [Term], constant: Double, added: Added? = nil, slopes: [Slope] = [],
     relation: Relation, strength: Double? = nil, isProportional: Bool = false, origin: Origin
   ) {
-    shared = Shared(
+    shared = CopyOnWrite(
       Fields(
         terms: terms, constant: constant, added: added ?? Added(number: -constant, sign: -1), slopes: slopes,
         relation: relation, strength: strength, isProportional: isProportional, origin: origin))
@@ -171,57 +155,57 @@ public struct ResolvedConstraint: Hashable, Sendable {
 
   /// Whether both have the same parts.
   public static func == (a: ResolvedConstraint, b: ResolvedConstraint) -> Bool {
-    a.isOne(with: b) || a.shared.fields == b.shared.fields
+    a.shared == b.shared
   }
 
   /// Whether one is a copy of the other, as far as is known without comparing them.
-  package func isOne(with other: ResolvedConstraint) -> Bool { shared === other.shared }
+  package func isIdentical(to other: ResolvedConstraint) -> Bool { shared.isIdentical(to: other.shared) }
 
   /// Takes all parts in.
-  public func hash(into hasher: inout Hasher) { hasher.combine(shared.fields) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(shared) }
 }
 
 /// What it is made of, read by `get` as the parts of a ``ResolvedNode``.
 extension ResolvedConstraint {
   /// The summands; none twice.
   public var terms: [Term] {
-    get { shared.fields.terms }
-    _modify { yield &own.terms }
+    get { shared.box.parts.terms }
+    _modify { yield &shared.own.terms }
   }
   /// Added to the sum.
   public var constant: Double {
-    get { shared.fields.constant }
-    _modify { yield &own.constant }
+    get { shared.box.parts.constant }
+    _modify { yield &shared.own.constant }
   }
   /// The part of ``constant`` that is written; the rest is the screen's width, in a mirrored constraint.
   public var added: Added {
-    get { shared.fields.added }
-    _modify { yield &own.added }
+    get { shared.box.parts.added }
+    _modify { yield &shared.own.added }
   }
   /// How ``constant`` follows drivers.
   public var slopes: [Slope] {
-    get { shared.fields.slopes }
-    _modify { yield &own.slopes }
+    get { shared.box.parts.slopes }
+    _modify { yield &shared.own.slopes }
   }
   /// How the sum compares with zero.
   public var relation: Relation {
-    get { shared.fields.relation }
-    _modify { yield &own.relation }
+    get { shared.box.parts.relation }
+    _modify { yield &shared.own.relation }
   }
   /// 1...1000; nil where the constraint must hold.
   public var strength: Double? {
-    get { shared.fields.strength }
-    _modify { yield &own.strength }
+    get { shared.box.parts.strength }
+    _modify { yield &shared.own.strength }
   }
   /// Whether the first term is to all terms as what its node measures by itself is to the sum over all nodes; the
   /// coefficients then only tell sides.
   public var isProportional: Bool {
-    get { shared.fields.isProportional }
-    _modify { yield &own.isProportional }
+    get { shared.box.parts.isProportional }
+    _modify { yield &shared.own.isProportional }
   }
   /// Where it comes from.
   public var origin: Origin {
-    get { shared.fields.origin }
-    _modify { yield &own.origin }
+    get { shared.box.parts.origin }
+    _modify { yield &shared.own.origin }
   }
 }

@@ -20,7 +20,7 @@ public struct ResolvedNode: Hashable, Sendable {
 
   /// The element that it stands in; nil at the top.
   public var parent: NodeID?
-  private var shared: Shared
+  private var shared: CopyOnWrite<Fields>
 
   /// All but its place.
   private struct Fields: Hashable {
@@ -45,34 +45,18 @@ public struct ResolvedNode: Hashable, Sendable {
     var isMask: Bool = false
   }
 
-  /// Written to by its only owner, so that threads may share it.
-  private final class Shared: @unchecked Sendable {
-    var fields: Fields
-
-    init(_ fields: Fields) { self.fields = fields }
-  }
-
-  /// What it may write to: a copy where others have it, too.
-  private var own: Fields {
-    get { shared.fields }
-    _modify {
-      if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.fields) }
-      yield &shared.fields
-    }
-  }
-
   /// Whether both have the same parts.
   public static func == (a: ResolvedNode, b: ResolvedNode) -> Bool {
-    a.parent == b.parent && (a.isOne(with: b) || a.shared.fields == b.shared.fields)
+    a.parent == b.parent && a.shared == b.shared
   }
 
   /// Whether one is a copy of the other but for its place, as far as is known without comparing them.
-  package func isOne(with other: ResolvedNode) -> Bool { shared === other.shared }
+  package func isIdentical(to other: ResolvedNode) -> Bool { shared.isIdentical(to: other.shared) }
 
   /// Takes all parts in.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(parent)
-    hasher.combine(shared.fields)
+    hasher.combine(shared)
   }
 
   /// Gathers the parts.
@@ -83,7 +67,7 @@ public struct ResolvedNode: Hashable, Sendable {
     video: Video? = nil, isHidden: Bool = false
   ) {
     self.parent = parent
-    shared = Shared(
+    shared = CopyOnWrite(
       Fields(
         id: id, kind: kind, content: content, box: box, fitting: fitting, label: label, span: span,
         identity: identity, gestures: gestures, enter: enter, leave: leave, typedState: typedState,
@@ -98,98 +82,98 @@ public struct ResolvedNode: Hashable, Sendable {
 extension ResolvedNode {
   /// Id as a dotted path; unique.
   public var id: String {
-    get { shared.fields.id }
-    _modify { yield &own.id }
+    get { shared.box.parts.id }
+    _modify { yield &shared.own.id }
   }
   /// What kind of element it is.
   public var kind: Kind {
-    get { shared.fields.kind }
-    _modify { yield &own.kind }
+    get { shared.box.parts.kind }
+    _modify { yield &shared.own.kind }
   }
   /// What it shows.
   public var content: Content {
-    get { shared.fields.content }
-    _modify { yield &own.content }
+    get { shared.box.parts.content }
+    _modify { yield &shared.own.content }
   }
   /// How the frame itself is painted.
   public var box: Box {
-    get { shared.fields.box }
-    _modify { yield &own.box }
+    get { shared.box.parts.box }
+    _modify { yield &shared.own.box }
   }
   /// How strongly it keeps its size.
   public var fitting: Fitting {
-    get { shared.fields.fitting }
-    _modify { yield &own.fitting }
+    get { shared.box.parts.fitting }
+    _modify { yield &shared.own.fitting }
   }
   /// What assistive technology reads; empty for nothing.
   public var label: String {
-    get { shared.fields.label }
-    _modify { yield &own.label }
+    get { shared.box.parts.label }
+    _modify { yield &shared.own.label }
   }
   /// Whether an empty label is written: there is nothing in it for those who do not see it.
   public package(set) var isDecorative: Bool {
-    get { shared.fields.isDecorative }
-    _modify { yield &own.isDecorative }
+    get { shared.box.parts.isDecorative }
+    _modify { yield &shared.own.isDecorative }
   }
   /// Where it is written.
   public var span: Span {
-    get { shared.fields.span }
-    _modify { yield &own.span }
+    get { shared.box.parts.span }
+    _modify { yield &shared.own.span }
   }
   /// Tells what is the same thing in two states of a scene: the id, with keys in the place of indices.
   public var identity: String {
-    get { shared.fields.identity }
-    _modify { yield &own.identity }
+    get { shared.box.parts.identity }
+    _modify { yield &shared.own.identity }
   }
   /// What it answers to; nil for nothing.
   public var gestures: Gestures? {
-    get { shared.fields.gestures }
-    _modify { yield &own.gestures }
+    get { shared.box.parts.gestures }
+    _modify { yield &shared.own.gestures }
   }
   /// Which touches it takes.
   public var userInteraction: UserInteraction {
-    get { shared.fields.userInteraction }
-    _modify { yield &own.userInteraction }
+    get { shared.box.parts.userInteraction }
+    _modify { yield &shared.own.userInteraction }
   }
   /// How it looks before it enters; nil for transparent.
   public var enter: Appearance? {
-    get { shared.fields.enter }
-    _modify { yield &own.enter }
+    get { shared.box.parts.enter }
+    _modify { yield &shared.own.enter }
   }
   /// How it looks once it has left; nil for transparent.
   public var leave: Appearance? {
-    get { shared.fields.leave }
-    _modify { yield &own.leave }
+    get { shared.box.parts.leave }
+    _modify { yield &shared.own.leave }
   }
   /// How its properties change where not by the transition of the state; nil where all do.
   public var transitions: OwnTransitions? {
-    get { shared.fields.transitions }
-    _modify { yield &own.transitions }
+    get { shared.box.parts.transitions }
+    _modify { yield &shared.own.transitions }
   }
   /// The state that typing into it changes, by its place among the scene's; nil for none.
   public var typedState: Int? {
-    get { shared.fields.typedState }
-    _modify { yield &own.typedState }
+    get { shared.box.parts.typedState }
+    _modify { yield &shared.own.typedState }
   }
   /// The states that tell what is selected in it, by their places; empty where none do.
   public var selectionStates: [Int] {
-    get { shared.fields.selectionStates }
-    _modify { yield &own.selectionStates }
+    get { shared.box.parts.selectionStates }
+    _modify { yield &shared.own.selectionStates }
   }
   /// The film that it shows.
   public var video: Video? {
-    get { shared.fields.video }
-    _modify { yield &own.video }
+    get { shared.box.parts.video }
+    _modify { yield &shared.own.video }
   }
   /// Whether it is not drawn; unlike an absent node it keeps its frame, but in a stack it takes no room.
   public var isHidden: Bool {
-    get { shared.fields.isHidden }
-    _modify { yield &own.isHidden }
+    get { shared.box.parts.isHidden }
+    _modify { yield &shared.own.isHidden }
   }
   /// Whether it is drawn as the mask of other nodes alone.
   public var isMask: Bool {
-    get { shared.fields.isMask }
-    _modify { yield &own.isMask }
+    get { shared.box.parts.isMask }
+    _modify { yield &shared.own.isMask }
   }
 }
 

@@ -1,5 +1,5 @@
 public import GoldenCompare
-public import SceneCompiler
+import SceneCompiler
 public import SceneFormat
 import SceneModel
 

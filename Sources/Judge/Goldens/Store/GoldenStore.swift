@@ -1,6 +1,6 @@
 public import Files
 import GoldenCompare
-public import SceneCompiler
+import SceneCompiler
 public import SceneFormat
 import SceneRendering
 

@@ -1,7 +1,7 @@
 import Graphics2D
 import SceneModel
 import SceneMotion
-package import SceneRendering
+import SceneRendering
 
 /// A node of a scene, as an app's tree may show it.
 struct SpecifiedElement {

@@ -10,11 +10,13 @@ struct DriverWatch {
   /// Nothing is asked.
   init() {}
 
-  /// - Parameter current: index of the moment whose state holds.
-  init(_ timeline: Timeline, _ current: Int, from now: Duration) {
+  /// - Parameters:
+  ///   - current: index of the moment whose state holds.
+  ///   - limit: no step that begins after it is looked at; nil to look until all drivers rest.
+  init(_ timeline: Timeline, _ current: Int, from now: Duration, until limit: Duration?) {
     guard let answers = timeline.answers(at: now, of: current) else { return }
     self.answers = answers
-    nextChange = timeline.timeOfOtherAnswers(of: current, from: now)
+    nextChange = timeline.timeOfOtherAnswers(of: current, from: now, until: limit)
   }
 }
 
@@ -30,7 +32,7 @@ extension Timeline {
   private static let steps = 1024
 
   /// When an answer is another one than it is now. A change between two steps is found by halving, to the nanosecond.
-  fileprivate func timeOfOtherAnswers(of rest: Int, from now: Duration) -> Duration? {
+  fileprivate func timeOfOtherAnswers(of rest: Int, from now: Duration, until limit: Duration?) -> Duration? {
     let ways = ways(of: rest, at: now)
     guard !ways.isEmpty else { return nil }
     let watch = moments[rest].scene.motion.questions.watching(
@@ -44,6 +46,7 @@ extension Timeline {
     for end in ends(of: ways, after: now) {
       var before = from
       for step in 1...Self.steps {
+        if let limit, before >= limit { return nil }
         let time = from + (end - from) * step / Self.steps
         if answers(at: time) != known {
           return firstTime(after: before, until: time) { answers(at: $0) != known }

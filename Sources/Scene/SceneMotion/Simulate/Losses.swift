@@ -22,14 +22,16 @@ extension Simulation {
   }
 
   /// When a driver on its way first takes away something that fingers hold; nil where it does not while they stay.
-  mutating func timeOfLoss() -> Duration? {
+  ///
+  /// - Parameter limit: no step that begins after it is looked at; nil to look until all fingers have lifted.
+  mutating func timeOfLoss(until limit: Duration?) -> Duration? {
     guard !scene.choices.isEmpty, let end = fingers.map(\.lift).max(), end > now else { return nil }
     var seen = [timeline.moments[current]]
     let held = heldThings.filter { isThere($0, at: now, &seen) }
     let drivers = scene.motion.drivers.indices.filter { scene.motion.drivers[$0] }
     guard !held.isEmpty, drivers.contains(where: { timeline.isMoving($0, at: now) }) else { return nil }
     var before = stays[events].map { $0.since == now ? $0.until : now } ?? now
-    while before < end {
+    while before < min(end, limit ?? end) {
       let time = min(nextLook(after: before), end)
       if held.contains(where: { !isThere($0, at: time, &seen) }) {
         return firstTime(after: before, until: time) { time in

@@ -79,14 +79,13 @@ extension Simulation {
       current = before
       return false
     }
-    var changes = changed.map { Change(time: now, state: $0.state, from: before, to: current) }
-    var departing: [NodeReference] = []
+    let changes = changed.map { Change(time: now, state: $0.state, from: before, to: current) }
+    var diff: StateDiff.Found?
     if movesNodes(from: before, by: nil, on: occasion) {
-      let transit = StateDiff(from: try shown(before), to: try shown(current), at: now, in: timeline)
-      (changes[changes.count - 1].deltas, departing) = (transit.deltas, transit.departing)
+      diff = StateDiff(from: try shown(before), to: try shown(current), at: now, in: timeline).found
     }
     timeline.changes += changes.dropLast()
-    try changes.last.map { try note($0, departing) }
+    try changes.last.map { try note($0, diff) }
     for (state, _) in changed { try react(to: state, on: occasion) }
     if occasion.moves { try updateRuns() }
     return true
@@ -167,14 +166,12 @@ extension Simulation {
       guard case .number(let target) = value, let movement = scene.motion.transitions[state] else { break }
       change.travel = .takeover(Takeover(movement, displacement: shown - target, velocity: velocity))
     }
-    var departing: [NodeReference] = []
+    var diff: StateDiff.Found?
     // A driver's way is laid out at every moment; nothing goes from layout to layout.
     if movesNodes(from: before, by: change.movement, on: occasion), !isDriver {
-      let (seen, next) = (try shown(before), try shown(current))
-      let transit = StateDiff(from: seen, to: next, at: now, in: timeline)
-      (change.deltas, departing) = (transit.deltas, transit.departing)
+      diff = StateDiff(from: try shown(before), to: try shown(current), at: now, in: timeline).found
     }
-    try note(change, departing)
+    try note(change, diff)
     let answered = isDriver ? timeline.answers(at: now, of: current) : nil
     if isDriver ? asked?.reactions[state] != answered?.reactions[state] : changes {
       try react(to: state, on: occasion)
@@ -199,7 +196,7 @@ extension Simulation {
     guard scene.state[state] != .number(value) else { return }
     let before = current
     try enter([(state, .number(value))])
-    try note(Change(time: now, state: state, from: before, to: current), [])
+    try note(Change(time: now, state: state, from: before, to: current), nil)
     try updateRuns()
   }
 
@@ -211,9 +208,13 @@ extension Simulation {
     current = try moment(next)
   }
 
-  private mutating func note(_ change: Change, _ departing: [NodeReference]) throws {
+  /// - Parameter diff: what goes from layout to layout by the change.
+  private mutating func note(_ change: Change, _ diff: StateDiff.Found?) throws {
+    var change = change
+    if let diff { change.deltas = diff.deltas }
     timeline.changes.append(change)
+    let departing = diff?.departing ?? []
     guard !departing.isEmpty || timeline.departures.contains(where: { $0.end == nil }) else { return }
-    timeline.depart(departing, shown: try shown(current))
+    timeline.depart(departing, shown: try shown(current), diff?.frames ?? [:])
   }
 }

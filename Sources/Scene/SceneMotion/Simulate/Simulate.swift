@@ -99,9 +99,11 @@ struct Simulation {
     while let next = next(), next.time <= end { try happen(next) }
   }
 
+  /// Looks where drivers are on their way to, as far as what comes next: then it is looked again.
   private mutating func lookAhead() {
-    drivers = DriverWatch(timeline, current, from: now)
-    nextLoss = timeOfLoss()
+    (drivers, nextLoss) = (DriverWatch(), nil)
+    drivers = DriverWatch(timeline, current, from: now, until: next()?.time)
+    nextLoss = timeOfLoss(until: next()?.time)
   }
 
   /// What happens next; nil where nothing does any more.

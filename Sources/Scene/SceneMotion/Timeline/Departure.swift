@@ -88,8 +88,10 @@ extension Timeline {
 
   /// Notes what leaves by the latest change, and ends what leaves no longer.
   ///
-  /// - Parameter shown: index of the moment that is seen from now on, with drivers as they are.
-  mutating func depart(_ departing: [NodeReference], shown: Int) {
+  /// - Parameters:
+  ///   - shown: index of the moment that is seen from now on, with drivers as they are.
+  ///   - frames: by two moments, the frames of the first one's nodes in the second one, where they are known.
+  mutating func depart(_ departing: [NodeReference], shown: Int, _ frames: [[Int]: [Rect]]) {
     guard let change = changes.last else { return }
     let others = changes.indices.dropLast().filter { changes[$0].isActive(at: change.time) }
     let open = departures.indices.filter { departures[$0].end == nil }
@@ -101,16 +103,17 @@ extension Timeline {
       }
       departures.append(Departure(place: place, start: change.time, changes: moving))
     }
-    remember(in: [shown, change.to], at: change.time)
+    remember(in: [shown, change.to], at: change.time, frames)
     let roots = Set(leaving(at: change.time, in: shown).filter(\.isRoot).map(\.place))
     for index in open where !roots.contains(departures[index].place) { departures[index].end = change.time }
   }
 
   /// Keeps where things that are still leaving stand in moments.
-  private mutating func remember(in moments: [Int], at time: Duration) {
+  private mutating func remember(in moments: [Int], at time: Duration, _ frames: [[Int]: [Rect]]) {
     for departure in departures where departure.end == nil && isShown(departure, at: time) {
       for moment in moments where guests[[departure.place.moment, moment]] == nil {
-        guests[[departure.place.moment, moment]] = frames(of: departure.place.moment, in: moment)
+        let pair = [departure.place.moment, moment]
+        guests[pair] = frames[pair] ?? self.frames(of: departure.place.moment, in: moment)
       }
     }
   }

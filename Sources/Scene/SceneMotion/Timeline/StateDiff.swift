@@ -11,9 +11,16 @@ struct StateDiff {
   private let before, after: Int
   private let leaving: [Leaving]
   private let leavingOf: [String: Int]
-  private(set) var deltas: [Change.Delta] = []
-  /// What begins to leave.
-  private(set) var departing: [NodeReference] = []
+  private(set) var found = Found()
+
+  /// What has been found, without the timeline, which would be copied where something is added to it.
+  struct Found {
+    var deltas: [Change.Delta] = []
+    /// What begins to leave.
+    var departing: [NodeReference] = []
+    /// By two moments, the frames of the first one's nodes in the second one, as far as they were asked for.
+    var frames: [[Int]: [Rect]] = [:]
+  }
 
   /// - Parameters:
   ///   - before: index of the moment that is seen until `time`, with drivers as they are then.
@@ -28,6 +35,13 @@ struct StateDiff {
     addLeft()
   }
 
+  private mutating func frames(of moment: Int, in other: Int) -> [Rect] {
+    if let known = found.frames[[moment, other]] { return known }
+    let frames = timeline.frames(of: moment, in: other)
+    found.frames[[moment, other]] = frames
+    return frames
+  }
+
   private func isThere(_ identity: String) -> Bool {
     timeline.moments[before].nodeOf[identity] != nil || leavingOf[identity] != nil
   }
@@ -35,19 +49,13 @@ struct StateDiff {
   /// Everything of the moment after: it was there, comes back or enters.
   private mutating func addStaying() {
     let (old, new) = (timeline.moments[before], timeline.moments[after])
-    var frames: [Rect]?
-    /// Where nodes of the moment after stand in the one before.
-    func framesBefore() -> [Rect] {
-      let among = frames ?? timeline.frames(of: after, in: before)
-      frames = among
-      return among
-    }
     for (index, node) in new.scene.nodes.enumerated() {
       let now = new.placement(index)
       if let same = old.nodeOf[node.identity] {
         var was = old.placement(same)
         if old.parentIdentity(same) != new.parentIdentity(index) {
-          was = was.moved(old.layout.frames[same], into: new.scene.nodes[index].parent, framesBefore())
+          was = was.moved(
+            old.layout.frames[same], into: new.scene.nodes[index].parent, frames(of: after, in: before))
         }
         add(index, from: NodeReference(moment: before, node: same), was, now)
       } else if let place = leavingOf[node.identity] {
@@ -55,11 +63,12 @@ struct StateDiff {
         let gone = leaving[place].place
         if timeline.moments[gone.moment].parentIdentity(gone.node) != new.parentIdentity(index) {
           was = was.moved(
-            leaving[place].frames[gone.node], into: new.scene.nodes[index].parent, framesBefore())
+            leaving[place].frames[gone.node], into: new.scene.nodes[index].parent,
+            frames(of: after, in: before))
         }
         add(index, from: gone, was, now)
       } else {
-        let among = framesBefore()
+        let among = frames(of: after, in: before)
         var was = new.placement(index, in: among)
         let isRoot = new.parentIdentity(index).map { isThere($0) } ?? true
         if isRoot { was = was.seen(as: node.enter ?? Appearance()) }
@@ -71,45 +80,40 @@ struct StateDiff {
   /// What the moment after lacks.
   private mutating func addLeaving() {
     let (old, new) = (timeline.moments[before], timeline.moments[after])
-    var frames: [Rect]?
     for (index, node) in old.scene.nodes.enumerated() where new.nodeOf[node.identity] == nil {
-      let among = frames ?? timeline.frames(of: before, in: after)
-      frames = among
+      let among = frames(of: before, in: after)
       let isRoot = old.parentIdentity(index).map { new.nodeOf[$0] != nil } ?? true
       let leaving = Leaving(place: NodeReference(moment: before, node: index), isRoot: isRoot, frames: among)
       add(node, old.placement(index).difference(from: timeline.base(of: leaving)), always: isRoot)
-      if isRoot { departing.append(leaving.place) }
+      if isRoot { found.departing.append(leaving.place) }
     }
   }
 
   /// What was leaving before and still does; what goes on alone as that in which it left comes back.
   private mutating func addLeft() {
     let new = timeline.moments[after]
-    var framesOf: [Int: [Rect]] = [:]
     for var going in leaving {
       let (node, was) = (timeline.node(going.place), timeline.base(of: going))
       guard new.nodeOf[node.identity] == nil else { continue }
       let parent = timeline.moments[going.place.moment].parentIdentity(going.place.node)
       let isLeftAlone = !going.isRoot && parent.map { new.nodeOf[$0] != nil } ?? false
       going.isRoot = going.isRoot || isLeftAlone
-      let moment = going.place.moment
-      going.frames = framesOf[moment] ?? timeline.frames(of: moment, in: after)
-      framesOf[moment] = going.frames
+      going.frames = frames(of: going.place.moment, in: after)
       add(node, was.difference(from: timeline.base(of: going)), always: isLeftAlone)
-      if isLeftAlone { departing.append(going.place) }
+      if isLeftAlone { found.departing.append(going.place) }
     }
   }
 
   private mutating func add(_ node: ResolvedNode, _ placement: Placement, always: Bool) {
     guard always || placement != .zero else { return }
-    deltas.append(.init(identity: node.identity, placement: placement, own: node.transitions))
+    found.deltas.append(.init(identity: node.identity, placement: placement, own: node.transitions))
   }
 
   private mutating func add(_ index: Int, from place: NodeReference, _ was: Placement, _ now: Placement) {
     let (old, new) = (timeline.node(place), timeline.node(NodeReference(moment: after, node: index)))
     var delta = Change.Delta(
       identity: new.identity, placement: was.difference(from: now), own: new.transitions)
-    if !old.isOne(with: new), old.box != new.box || old.content != new.content {
+    if !old.isIdentical(to: new), old.box != new.box || old.content != new.content {
       let numbers = PaintNumbers(of: new)
       delta.paint = numbers.difference(from: PaintNumbers(of: old))
       if delta.own != nil { delta.paintNames = numbers.names }
@@ -119,7 +123,7 @@ struct StateDiff {
       if !isAtOnce, !old.showsSame(as: new, scenes.0, scenes.1) { delta.contentBefore = place }
     }
     let isMoving = delta.placement != .zero || delta.paint != nil
-    if isMoving || delta.contentBefore != nil || delta.fillBefore != nil { deltas.append(delta) }
+    if isMoving || delta.contentBefore != nil || delta.fillBefore != nil { found.deltas.append(delta) }
   }
 }
 
