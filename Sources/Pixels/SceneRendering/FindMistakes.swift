@@ -14,13 +14,23 @@ package struct FoundMistakes {
   package var tokenCount: Int?
   /// The scene as it was read for this; nil where it could not be, and for tokens.
   package var scene: LoadedScene?
+
+  /// - Parameters:
+  ///   - diagnostics: what is wrong.
+  ///   - map: the files in which that is.
+  package init(_ diagnostics: Diagnostics = Diagnostics(), _ map: SourceMap = SourceMap()) {
+    (self.diagnostics, self.map) = (diagnostics, map)
+  }
 }
 
 extension SceneRequest {
   /// What is wrong with the request's scene or token file, in every state that a capture asks for and in what no state
   /// reaches.
+  /// - Parameter log: where all is noted on which that rests; one of the whole work. Of token files, nothing is noted.
   /// - Throws: `ToolFailure` where the request itself is wrong, or a file cannot be read.
-  package func findMistakes() throws -> FoundMistakes { try findMistakes(inAllStates: true) }
+  package func findMistakes(log: ReadLog? = nil) throws -> FoundMistakes {
+    try findMistakes(inAllStates: true, log)
+  }
 
   /// The first wave of ``findMistakes()``, for an editor that asks at every key: what is wrong with syntax, names and types
   /// and with the layout of the default state.
@@ -34,18 +44,18 @@ extension SceneRequest {
     return found
   }
 
-  private func findMistakes(inAllStates: Bool) throws -> FoundMistakes {
+  private func findMistakes(inAllStates: Bool, _ log: ReadLog? = nil) throws -> FoundMistakes {
     if let scene, let bytes = try? read(scene), TokenSet.isHeld(by: bytes, named: scene) {
       return tokens(scene, bytes)
     }
     do {
-      let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: inAllStates))
+      let pipeline = Pipeline(try load(keepsNotes: true, checksPictures: inAllStates, log: log))
       let environment = try environment(for: pipeline.loaded)
       var found = try mistakes(in: pipeline, environment, inAllStates: inAllStates)
       found.scene = pipeline.loaded
       return found
     } catch ToolFailure.documents(let diagnostics, let map) {
-      return FoundMistakes(diagnostics: diagnostics, map: map)
+      return FoundMistakes(diagnostics, map)
     }
   }
 
@@ -67,8 +77,7 @@ extension SceneRequest {
     }
     let (unreached, all) = pipeline.loaded.unreachedMistakes(environment, map)
     diagnostics.add(unsaid: unreached)
-    return FoundMistakes(
-      diagnostics: diagnostics.hasErrors ? diagnostics.withoutUnusedNames : diagnostics, map: all)
+    return FoundMistakes(diagnostics.hasErrors ? diagnostics.withoutUnusedNames : diagnostics, all)
   }
 
   /// What is wrong with a token file or a resolver document in all its contexts; `--set modifier=context` gives inputs.
@@ -82,7 +91,9 @@ extension SceneRequest {
       path: path, inputs: inputs, checkingAllContexts: true,
       read: { try $0 == path ? bytes : edited[$0] ?? SceneFiles.readTokens($0) },
       sources: &map, diagnostics: &diagnostics)
-    return FoundMistakes(diagnostics: diagnostics, map: map, tokenCount: tokens?.tokens.count ?? 0)
+    var found = FoundMistakes(diagnostics, map)
+    found.tokenCount = tokens?.tokens.count ?? 0
+    return found
   }
 
   private func read(_ path: String) throws(FileError) -> [UInt8] {

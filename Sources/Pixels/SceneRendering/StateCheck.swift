@@ -48,6 +48,16 @@ struct StateCheck {
     own = Documents(loaded: loaded)
     if request.data.isEmpty, request.modes.isEmpty { documents[request.theme ?? ""] = .success(own) }
     for capture in captures where documents[capture.documentsKey] == nil { read(capture) }
+    noteFonts()
+  }
+
+  /// Other documents may name other fonts.
+  private func noteFonts() {
+    guard let log = loaded.files.log else { return }
+    for case .success(let documents) in documents.values {
+      Pipeline(documents.loaded).noteFonts(in: log)
+    }
+    Pipeline(loaded).noteFonts(in: log)
   }
 
   private mutating func read(_ capture: Capture) {

@@ -62,7 +62,7 @@ struct CacheOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help:
-      "Draws only what has changed, and keeps results in the user's cache. On by default if SPECRENDER_CACHE names a folder or server."
+      "Draws and checks only what has changed, and keeps results in the user's cache. On by default if SPECRENDER_CACHE names a folder or server."
   )
   var cache: Bool?
 
@@ -125,6 +125,9 @@ struct CacheOptions: ParsableArguments {
       throw ValidationError("there is no folder for a cache; name one with --cache-dir.")
     }
   }
+
+  /// Whether an option asks for it, not only the environment.
+  var isAsked: Bool { cache == true || cacheDir != nil || cacheServer != nil }
 
   /// Where the cache is; nil for none.
   var place: CachePlace? {

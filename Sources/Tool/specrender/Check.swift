@@ -28,14 +28,19 @@ struct Check: VoicedCommand {
 
   @OptionGroup var look: LookOptions
   @OptionGroup var matrix: MatrixOptions
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var style: OutputOptions
 
   @Option(help: "Writes the diagnostics to a SARIF 2.1.0 file, for code scanning.")
   var sarif: String?
 
+  func validate() throws {
+    guard !matrix.matrix || !cache.isAsked else { throw ValidationError("--matrix does not use the cache.") }
+  }
+
   func verb() -> CheckVerb {
     var verb = CheckVerb(scenes)
-    (verb.look, verb.sarif) = (look.request(nil), sarif)
+    (verb.look, verb.sarif, verb.cache) = (look.request(nil), sarif, cache.place)
     if matrix.matrix { (verb.matrix, verb.targets) = (matrix.request(scenes), matrix.targets(sarif: sarif)) }
     return verb
   }

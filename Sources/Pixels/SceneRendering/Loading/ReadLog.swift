@@ -30,8 +30,10 @@ package struct ReadFact: Hashable, Sendable {
 /// All that was read for a scene, in the order in which it was first asked for.
 package final class ReadLog: Sendable {
   private let known = Mutex<(facts: [ReadFact], all: Set<ReadFact>)>(([], []))
+  private let isWhole: Bool
 
-  package init() {}
+  /// - Parameter isWhole: whether nobody asks which part of the work rests on which facts. Only then may several threads share it.
+  package init(isWhole: Bool = false) { self.isWhole = isWhole }
 
   /// What was found so far. Something that was found in two ways, because it changed meanwhile, is there twice.
   package var facts: [ReadFact] { known.withLock { $0.facts } }
@@ -47,8 +49,9 @@ package final class ReadLog: Sendable {
   /// Begins anew, for other work.
   package func restart() { known.withLock { $0 = ([], []) } }
 
-  /// Does a part of the work, and tells all on which that part rests.
+  /// Does a part of the work, and tells all on which that part rests; nothing of it where the log is one of the whole work.
   package func collect<Result>(_ work: () throws -> Result) rethrows -> (result: Result, facts: [ReadFact]) {
+    guard !isWhole else { return (try work(), []) }
     let before = known.withLock { known in
       defer { known = ([], []) }
       return known

@@ -1,3 +1,4 @@
+public import ContentStore
 import Documents
 import Files
 public import MatrixCheck
@@ -21,6 +22,9 @@ public struct CheckVerb: Verb {
   public var matrix: MatrixRequest?
   /// Where the findings of ``matrix`` are written.
   public var targets = MatrixTargets()
+  /// Where it is kept that nothing was found in scenes, so that unchanged ones aren't checked again; nil for no cache. The matrix
+  /// does not use it.
+  public var cache: CachePlace?
 
   /// Creates a verb that checks scenes.
   public init(_ scenes: [String] = []) { self.scenes = scenes }
@@ -41,13 +45,29 @@ public struct CheckVerb: Verb {
       do { asked = try SceneFiles.requiredScenes() } catch { return style.outcome(of: error) }
     }
     var checked = CheckedDocuments(style: style)
+    let known = KnownChecks(cache)
     for scene in asked {
       var request = look
       request.scene = scene
       if scene == "-" { request.standardInput = try? FileReader.read("-", limit: maximumDocumentSize) }
-      checked.add(Result { try request.findMistakes() })
+      checked.add(await mistakes(in: request, known))
     }
-    return checked.outcome(sarif: sarif)
+    var outcome = checked.outcome(sarif: sarif)
+    if let note = known?.tidy(), !style.isQuiet { outcome.messages += "note: \(note)\n" }
+    return outcome
+  }
+
+  private func mistakes(
+    in request: SceneRequest, _ known: KnownChecks?
+  ) async -> Result<FoundMistakes, any Error> {
+    guard let known else { return Result { try request.findMistakes() } }
+    if await known.isClean(request) { return .success(FoundMistakes()) }
+    return Result {
+      let log = ReadLog(isWhole: true)
+      let found = try request.findMistakes(log: log)
+      known.keep(found, log, of: request)
+      return found
+    }
   }
 }
 
