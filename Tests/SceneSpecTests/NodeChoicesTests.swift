@@ -90,6 +90,40 @@ import Testing
     #expect(second.choices.areSame(in: near, as: second.state))
     #expect(!second.choices.areSame(in: far, as: second.state))
   }
+
+  /// Only what is decided about a node, or about one in which it stands, may take it away.
+  @Test func aNodeStaysWhereOnlyOthersGo() throws {
+    let written = try WrittenScene(
+      """
+      scene: a
+      state: { x: 0 }
+      drivers: [x]
+      children:
+        - group: outer
+          when: "${x < 20}"
+          layout: [left == 0, top == 0, size == 9]
+          children:
+            - { box: first, when: "${x > 10}", layout: [left == 0, top == 0, size == 4] }
+            - { box: inner, layout: [left == 0, top == 0, size == 4] }
+        - { box: last, layout: [left == 0, top == 0, size == 9] }
+      """)
+    let loaded = try written.request.load()
+    let scene = try CompiledStates(loaded, try written.request.environment(for: loaded))(nil)
+    let ids = scene.nodes.map(\.id)
+    func stay(_ x: Double) -> [String] {
+      let state = scene.withDriver("x", x)
+      return ids.indices.filter { node in
+        let chain = sequence(first: node) { scene.nodes[$0].parent.map { Int($0.index) } }
+        return scene.choices.keep(Array(chain), in: state, as: scene.state)
+      }.map { ids[$0] }
+    }
+    #expect(ids == ["outer", "inner", "last"])
+    #expect(!scene.choices.areSame(in: scene.withDriver("x", 15), as: scene.state))
+    // What came in the place of a node that is left out may be asked with it.
+    #expect(stay(15).contains("outer") && stay(15).contains("last"))
+    #expect(stay(25) == ["last"])
+    #expect(stay(5) == ids)
+  }
 }
 
 /// A scene in any state, compiled with what is known of others.
@@ -117,11 +151,25 @@ private struct CompiledStates {
         guard case .number(let old) = scene.state[driver] else { continue }
         state[driver] = .number(old + random.number(in: -length...length))
       }
+      try checkOneNode(of: scene, in: state, &random)
       guard scene.choices.areSame(in: state, as: scene.state) else { continue }
       count += 1
       #expect(try self(state).nodes.map(\.identity) == scene.nodes.map(\.identity), "\(state)")
     }
     return count
+  }
+}
+
+extension CompiledStates {
+  /// Where a node is said to stay, it does.
+  private func checkOneNode(
+    of scene: ResolvedScene, in state: SceneState, _ random: inout SeededGenerator
+  ) throws {
+    let node = Int(random.number(in: 0...Double(scene.nodes.count - 1)).rounded())
+    let chain = sequence(first: node) { scene.nodes[$0].parent.map { Int($0.index) } }
+    guard scene.choices.keep(Array(chain), in: state, as: scene.state) else { return }
+    let identity = scene.nodes[node].identity
+    #expect(try self(state).nodes.contains { $0.identity == identity }, "\(identity) in \(state)")
   }
 }
 

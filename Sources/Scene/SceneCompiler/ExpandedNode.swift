@@ -184,7 +184,7 @@ extension SceneBuilder {
     for row in form.rows { note(row) }
     running += form.running
     ownMotions += form.ownMotions
-    choices += form.choices
+    choices += shift == 0 ? form.choices : form.choices.map { $0.moved(by: shift) }
     findings.playedAt += form.playedAt
     findings.driversOnlyMove = findings.driversOnlyMove && form.driversOnlyMove
     childCounts[place.parent, default: 0] += form.childCount

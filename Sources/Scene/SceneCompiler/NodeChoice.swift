@@ -7,8 +7,12 @@ struct NodeChoice: Sendable {
   /// What it asks, and what each argument asks that it may use: where these have the same answers, so does it. Nil where only
   /// compiling the scene tells what it decides.
   private let questions: [OwnQuestions]?
+  /// The node that comes and goes with it, or in which it decides which rows there are. Where it left one out, that which came in
+  /// its place.
+  private(set) var node: Int
 
-  init(_ spec: Spec, at place: ExpansionContext) {
+  init(_ spec: Spec, of node: Int, at place: ExpansionContext) {
+    self.node = node
     guard let expressions = spec.template?.expressions, let arguments = place.scope.drivenArguments else {
       questions = nil
       return
@@ -17,6 +21,13 @@ struct NodeChoice: Sendable {
       arguments.map { OwnQuestions($0.template.expressions, $0.scope) } + [
         OwnQuestions(expressions, place.scope)
       ]
+  }
+
+  /// The same of a node that stands elsewhere.
+  func moved(by shift: Int) -> NodeChoice {
+    var choice = self
+    choice.node += shift
+    return choice
   }
 
   /// - Returns: nil where something has no value, or is not known.
@@ -37,6 +48,6 @@ struct NodeChoice: Sendable {
 
 extension NodeChoices {
   init(_ choices: [NodeChoice]) {
-    self.init(choices.map { choice in { choice.answers(in: $0) } as Choice })
+    self.init(choices.map { choice in Choice(node: choice.node) { choice.answers(in: $0) } })
   }
 }

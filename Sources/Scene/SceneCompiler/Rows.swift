@@ -43,7 +43,8 @@ extension SceneBuilder {
 
   /// The items of a list, which also tell why rows come and go.
   private mutating func items(of source: Spec, _ list: NodeID, _ place: ExpansionContext) -> [Value]? {
-    let (values, lookups) = choosing(by: source, at: place) { reader -> ([Value]?, [NodeOrigins.Lookup]) in
+    let (values, lookups) = choosing(by: source, in: list, at: place) {
+      reader -> ([Value]?, [NodeOrigins.Lookup]) in
       let value = reader.value(source)
       if case .list(let values)? = value { return (values, reader.lookups) }
       if let value { reader.wrongType("a list", value, source.span) }

@@ -66,14 +66,19 @@ struct SceneBuilder {
 
   /// Reads what decides which nodes are there.
   ///
-  /// - Parameter spec: what is read.
+  /// - Parameters:
+  ///   - spec: what is read.
+  ///   - container: the node in which it decides which rows there are; nil where it decides about the node that is added next.
   mutating func choosing<Result>(
-    by spec: Spec, at place: ExpansionContext, _ read: (inout ValueReader) -> Result
+    by spec: Spec, in container: NodeID? = nil, at place: ExpansionContext,
+    _ read: (inout ValueReader) -> Result
   ) -> Result {
     let before = findings.driversOnlyMove
     findings.driversOnlyMove = true
     defer {
-      if !findings.driversOnlyMove { choices.append(NodeChoice(spec, at: place)) }
+      if !findings.driversOnlyMove {
+        choices.append(NodeChoice(spec, of: container.map { Int($0.index) } ?? nodes.count, at: place))
+      }
       findings.driversOnlyMove = findings.driversOnlyMove && before
     }
     return self.read(at: place, read)

@@ -67,6 +67,7 @@ extension Simulation {
     guard let state = timeline.drivenState(at: time, of: current) else {
       return timeline.moments[current].nodeOf[identity] != nil
     }
+    if seen.contains(where: { $0.keeps(identity, in: state) }) { return true }
     if let like = seen.last(where: { $0.hasSameNodes(in: state) }) { return like.nodeOf[identity] != nil }
     guard let moment = try? asked(state) else { return true }
     seen.append(moment)
@@ -112,6 +113,13 @@ extension Simulation {
 }
 
 extension RestState {
+  /// Whether a thing that is there surely is in a state that differs in drivers alone, too.
+  fileprivate func keeps(_ identity: String, in state: SceneState) -> Bool {
+    guard state.instances == scene.state.instances, let node = nodeOf[identity] else { return false }
+    let chain = sequence(first: node) { scene.nodes[$0].parent.map { Int($0.index) } }
+    return scene.choices.keep(Array(chain), in: state, as: scene.state)
+  }
+
   /// Whether the same nodes are surely there in a state that differs in drivers alone.
   fileprivate func hasSameNodes(in state: SceneState) -> Bool {
     state.instances == scene.state.instances && scene.choices.areSame(in: state, as: scene.state)
