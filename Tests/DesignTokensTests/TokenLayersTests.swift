@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     ("[\"nobody\"]", "no bundled library with tokens is named \"nobody\""),
     ("3", "expected names of libraries or paths of token documents, not a number"),
-    ("[true]", "expected names of libraries or paths of token documents, not a truth value"),
+    ("[true]", "expected names of libraries or paths of token documents, not a boolean"),
     ("[\"../x.tokens.json\"]", "\"../x.tokens.json\" leaves the folder of the token document"),
   ])
   func whatIsNotThereIsAnError(_ value: String, _ message: String) {

@@ -18,7 +18,7 @@ import Testing
     animations: { burst: { duration: 1s } }
     components:
       tile:
-        with: { look: { one-of: [plain, filled] }, on: truth, style: style, tint: color, title: text, shown: state }
+        with: { look: { one-of: [plain, filled] }, on: boolean, style: style, tint: color, title: text, shown: state }
         children: [{ box: inner, layout: [left == 0, top == 0, size == 5] }]
         layout: [size == 5]
     devices: [{ name: wall, size: [500, 300] }]

@@ -71,7 +71,7 @@ import Testing
         with:
           title: text
           size: { one-of: [small, "big, or $"] }
-          on: truth
+          on: boolean
           count: { type: number, default: 1 }
         children: []
       plain: { children: [] }

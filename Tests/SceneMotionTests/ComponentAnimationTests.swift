@@ -11,7 +11,7 @@ import Testing
     state: { busy: false }
     components:
       wheel:
-        with: { turning: truth, way: number }
+        with: { turning: boolean, way: number }
         layout: [size == 40]
         animations:
           turn:

@@ -84,7 +84,7 @@ import Testing
       state: { open: true }
       components:
         disclosure:
-          with: { begins: truth }
+          with: { begins: boolean }
           state: { open: "${begins}" }
           layout: ["height == ${open ? 100 : 40}", fill x]
           fill: "#FF9500"

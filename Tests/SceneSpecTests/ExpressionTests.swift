@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     ("items | map(i => i.nam) | join", "missing-data", "did you mean \"name\""),
-    ("items | filter(i => i.count) | count", "wrong-type", "a truth value is needed here"),
+    ("items | filter(i => i.count) | count", "wrong-type", "a boolean is needed here"),
     ("items | filter(n) | count", "wrong-type", "takes a function"),
     ("items | map | count", "wrong-count", "map takes 1 value"),
     ("n | abs(i => i)", "wrong-type", "takes no function"),

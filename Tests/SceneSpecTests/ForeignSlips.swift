@@ -55,7 +55,7 @@ extension SlipTests {
       children: [{ box: a, \(red), opacity: open ? 1 : 0, \(at) }]
       """),
     Slip(
-      "yes for true", "3:47 wrong-type", "a truth value is needed here, not text",
+      "yes for true", "3:47 wrong-type", "a boolean is needed here, not text",
       hint: "\"yes\" is text: write true where the value is set",
       """
       scene: t

@@ -1,4 +1,5 @@
 import Foundation
+import SceneRendering
 import TestFixtures
 import Testing
 
@@ -98,5 +99,23 @@ import Testing
     #expect(known.filter { !offered.contains($0) } == [])
     let outlines = OutlineWord.words.joined(separator: ", ")
     #expect(sceneSchema().contains("Name of an outline, \(outlines), or SVG path data."))
+  }
+
+  /// Documents of the version before keep their meaning, and are told the new word.
+  @Test func aFormerWordStillWorks() throws {
+    func found(_ kind: String, _ argument: String) throws -> [String] {
+      try WrittenScene(
+        """
+        scene: a
+        components:
+          lamp: { with: { on: \(kind) }, children: [{ box: light, when: "${on}", layout: [left == 0, top == 0, size == 4] }] }
+        children: [{ use: lamp, id: lamp, with: { on: \(argument) }, layout: [left == 0, top == 0, size == 9] }]
+        """
+      ).request.findMistakes().diagnostics.all.map { "\($0.id.rawValue): \($0.message)" }
+    }
+    #expect(try found("boolean", "true") == [])
+    #expect(try found("truth", "true") == ["former-word: \"truth\" is called \"boolean\" now"])
+    #expect(try found("{ type: truth, default: true }", "false").map { $0.prefix(11) } == ["former-word"])
+    #expect(try found("truth", "3").contains { $0.hasPrefix("wrong-type") })
   }
 }

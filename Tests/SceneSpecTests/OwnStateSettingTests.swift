@@ -53,7 +53,7 @@ import ToolOutcome
     ([("rows[1].opn", "true")], "unknown-state: the scene has no state \"rows[1].opn\""),
     ([("rows[2].open", "true")], "unknown-state: the scene has no state \"rows[2].open\""),
     ([("card.size", "wide")], "wrong-type: the state \"card.size\" is a number, not text"),
-    ([("rows[1].open", "3")], "wrong-type: the state \"rows[1].open\" is a truth value, not a number"),
+    ([("rows[1].open", "3")], "wrong-type: the state \"rows[1].open\" is a boolean, not a number"),
   ])
   func whatFitsNothingIsRefused(_ settings: [(String, String)], _ expected: String) throws {
     let found = try scene(settings).found

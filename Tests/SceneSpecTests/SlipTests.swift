@@ -36,7 +36,7 @@ import Testing
     if let hint = slip.hint { #expect(found.diagnostics.all.first?.hints.first == hint) }
   }
 
-  /// Text that only looks like a truth value or number may be meant as text.
+  /// Text that only looks like a boolean or number may be meant as text.
   @Test(arguments: [
     "state: { n: \"3\" }\nchildren:\n  - { box: a, when: '${n == \"3\"}', \(at) }",
     "state: { n: \"0\" }\nchildren:\n  - { box: a, when: '${n + \"5\" == \"05\"}', \(at) }",

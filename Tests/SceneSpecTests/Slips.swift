@@ -160,8 +160,8 @@ extension SlipTests {
         - { box: a, \(red), transform: { scale: 50% }, \(at) }
       """),
     Slip(
-      "a truth value in quotes", "2:16 quoted-value",
-      "\"false\" in quotes is text, and the state \"done\" is used as a truth value",
+      "a boolean in quotes", "2:16 quoted-value",
+      "\"false\" in quotes is text, and the state \"done\" is used as a boolean",
       hint: "write false, without quotes",
       """
       scene: t
@@ -316,7 +316,7 @@ extension SlipTests {
         - { box: a, \(red), opacity: "${q}", blur: "${q}", \(at) }
       """),
     Slip(
-      "a list where a truth value is needed", "4:38 wrong-type", "a truth value is needed here, not a list",
+      "a list where a boolean is needed", "4:38 wrong-type", "a boolean is needed here, not a list",
       """
       scene: t
       state: { deleted: [] }

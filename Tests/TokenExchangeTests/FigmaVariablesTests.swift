@@ -138,7 +138,7 @@ func alias(_ mode: String, _ id: String) -> String {
         "the variable \"b\" is left out: its alias names \"a\", which leads to no value",
         "the variable \"copy\" is left out: its alias names \"lost\", which leads to no value",
         "the variable \"curve\" is left out: its type is \"EASING\"",
-        "the variable \"isOn\" is left out: token files have no truth values",
+        "the variable \"isOn\" is left out: token files have no booleans",
         "the variable \"lost\" is left out: its alias leads out of the file, to V:77",
         "the variable \"slant\" is left out: token files have no font style such as \"Bold Italic\"",
         "the variable \"title\" is left out: token files have no texts",

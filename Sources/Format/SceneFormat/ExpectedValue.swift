@@ -9,7 +9,7 @@ package import SceneModel
 package enum ExpectedValue: Hashable, Sendable {
   /// Anything: what is done with it decides.
   case anything
-  /// Whatever has a text: texts, numbers and truth values.
+  /// Whatever has a text: texts, numbers and booleans.
   case text
   /// A text; null and an empty one stand for none.
   case address

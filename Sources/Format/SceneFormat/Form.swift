@@ -1,6 +1,6 @@
 /// What may stand at a place of a scene document. Reader and JSON Schema are both made from it.
 package indirect enum Form: Sendable {
-  /// A text, number or truth value, perhaps with `${...}` or a `{token}`.
+  /// A text, number or boolean, perhaps with `${...}` or a `{token}`.
   case scalar
   /// A single value of which more is known.
   case value(ExpectedValue)

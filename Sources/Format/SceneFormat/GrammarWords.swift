@@ -45,9 +45,7 @@ package enum TextAlignmentWord: String, GrammarWord {
 
 /// What a parameter of a component takes.
 package enum ParameterKind: String, GrammarWord {
-  case anything, text, number
-  case boolean = "truth"
-  case color, style, list, record, state
+  case anything, text, number, boolean, color, style, list, record, state
 
   /// What a state may be asked to hold.
   package static let wordsOfStates = words.filter { $0 != ParameterKind.state.rawValue }
@@ -156,3 +154,13 @@ extension Spec {
 
 /// Under `on`, beside states: when a scenario begins, and when it says that everything has been loaded.
 package enum EventWord: String, GrammarWord { case start, load }
+
+/// Words of earlier versions, which keep their meaning for one version.
+enum FormerWord {
+  private static let current = ["truth": "boolean"]
+
+  /// What a word is called now; nil where it never was one of these.
+  static func current(_ word: String, among words: [String]) -> String? {
+    current[word].flatMap { words.contains($0) ? $0 : nil }
+  }
+}

@@ -3,7 +3,7 @@ import SceneExpressions
 import SceneModel
 
 extension SceneDocument {
-  /// Says which states begin with a truth value or number in quotes though the document takes them for one, and takes the
+  /// Says which states begin with a boolean or number in quotes though the document takes them for one, and takes the
   /// quotes away: all that uses them would be wrong otherwise.
   static func mendQuotedStates(_ spec: Spec, into diagnostics: inout Diagnostics) -> Spec {
     guard case .map(var entries) = spec.value, let place = entries.firstIndex(where: { $0.key == .state }),
@@ -29,7 +29,7 @@ extension SceneDocument {
 }
 
 extension Spec {
-  /// The truth value or number that stands in quotes here.
+  /// The boolean or number that stands in quotes here.
   fileprivate var unquoted: DocumentNode? {
     guard let node = raw, let text = node.string else { return nil }
     if text == "true" || text == "false" { return DocumentNode(.bool(text == "true"), span: node.span) }
@@ -38,7 +38,7 @@ extension Spec {
   }
 }
 
-/// What names are taken for: those of which operators, conditions and keys want truth values or numbers.
+/// What names are taken for: those of which operators, conditions and keys want booleans or numbers.
 private struct NameUses {
   private var truths: Set<String> = []
   private var numbers: Set<String> = []

@@ -5,7 +5,7 @@ package import SceneModel
 /// A part of a scene document whose shape has been checked and whose strings have been parsed.
 package struct Spec: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
-    /// A text, number or truth value, perhaps with holes or a token.
+    /// A text, number or boolean, perhaps with holes or a token.
     case scalar(Template)
     case list([Spec])
     case map([Entry])

@@ -162,8 +162,13 @@ package struct SpecReader {
   }
 
   private mutating func word(_ node: DocumentNode, among words: [String]) -> Spec? {
-    guard let text = Value(node).text, node.items == nil, node.entries == nil else {
+    guard var text = Value(node).text, node.items == nil, node.entries == nil else {
       return wrongType(node, "text")
+    }
+    if let current = FormerWord.current(text, among: words) {
+      diagnostics.note(
+        .formerWord, "\"\(text)\" is called \"\(current)\" now", at: node.span, hints: ["write \(current)"])
+      text = current
     }
     if !words.isEmpty, !words.contains(text) {
       let near = nearestName(to: text, among: words)

@@ -74,7 +74,7 @@ extension SceneCheck {
       return type.isText || type == .null ? nil : wrong("an address")
     case .boolean:
       if case .boolean = type { return nil }
-      return wrong("a truth value")
+      return wrong("a boolean")
     case .number, .angle, .track: return problem(ofNumber: type, as: wanted, span)
     case .place:
       if case .text(let text) = type { return text?.hasSuffix("%") == false ? wrong("a number") : nil }

@@ -157,7 +157,7 @@ extension SceneCheck {
     return .boolean(first == deciding || second == deciding ? deciding : first == nil ? nil : second)
   }
 
-  /// Asks for a truth value, and says which where it is always the same.
+  /// Asks for a boolean, and says which where it is always the same.
   @discardableResult
   mutating func boolean(_ type: ValueType, _ span: Span) -> Bool? {
     if case .boolean(let value) = type { return value }
@@ -167,7 +167,7 @@ extension SceneCheck {
       default: false
       }
     }
-    if !isPossible { wrongType("a truth value is needed here, not \(type.kindName)", span) }
+    if !isPossible { wrongType("a boolean is needed here, not \(type.kindName)", span) }
     return nil
   }
 

@@ -136,7 +136,7 @@ indirect enum ValueType: Hashable, Sendable {
     switch self {
     case .any: "anything"
     case .null: "nothing"
-    case .boolean: "a truth value"
+    case .boolean: "a boolean"
     case .number: "a number"
     case .text: "text"
     case .list: "a list"
@@ -146,7 +146,7 @@ indirect enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// Whether it has a text form: texts, numbers and truth values.
+  /// Whether it has a text form: texts, numbers and booleans.
   var isText: Bool {
     switch self {
     case .any, .boolean, .number, .text: true

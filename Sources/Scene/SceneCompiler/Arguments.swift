@@ -108,7 +108,7 @@ extension ParameterKind {
     case .anything: "a value"
     case .text: "text"
     case .number: "a number"
-    case .boolean: "a truth value"
+    case .boolean: "a boolean"
     case .color: "a colour"
     case .style: "a text style"
     case .list: "a list"

@@ -173,7 +173,7 @@ extension ValueReader {
   package mutating func bool(_ spec: Spec?) -> Bool? {
     guard let spec, let value = value(spec) else { return nil }
     if case .bool(let bool) = value { return bool }
-    wrongType("a truth value", value, spec.span)
+    wrongType("a boolean", value, spec.span)
     return nil
   }
 

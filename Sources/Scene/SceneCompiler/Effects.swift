@@ -31,7 +31,7 @@ extension ValueReader {
           effects.append(
             .wrong(
               Diagnostic(
-                .wrongType, .error, "a truth value is needed here, not \(value.kindName)",
+                .wrongType, .error, "a boolean is needed here, not \(value.kindName)",
                 at: condition.span)))
         case .failure(let failure): effects.append(.wrong(failure.diagnostic))
         }

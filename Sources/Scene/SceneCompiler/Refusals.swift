@@ -59,7 +59,7 @@ extension CompileContext {
       let width = Double(text).map { Value.text(of: $0) } ?? "1"
       return "write { color: \"#3C3C434A\", width: \(width) }"
     case "a shadow token or a mapping": return "write { color: \"#00000033\", offset: [0, 2], blur: 8 }"
-    case "a truth value":
+    case "a boolean":
       if stateNames.contains(text) { return "put an expression in ${ }: ${\(text)}" }
       let words = [
         "yes": "true", "on": "true", "no": "false", "off": "false", "\(true)": "true", "\(false)": "false",

@@ -78,7 +78,7 @@ extension Form {
   /// What may stand there, in a few words.
   fileprivate var words: String {
     switch self {
-    case .scalar: "text, number or truth value"
+    case .scalar: "text, number or boolean"
     case .value(let expected): expected.words
     case .word(let words), .choice(let words): words.isEmpty ? "text" : words.joined(separator: " | ")
     case .feature: "OpenType feature"

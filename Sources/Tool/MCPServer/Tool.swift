@@ -117,12 +117,12 @@ struct ToolParameter: Sendable {
     case .texts: value.items?.allSatisfy { $0.string != nil } == true ? nil : "takes a list of texts"
     case .pairs:
       value.entries?.allSatisfy { $0.value.settingText != nil } == true
-        ? nil : "takes an object of texts, numbers and truth values"
+        ? nil : "takes an object of texts, numbers and booleans"
     }
   }
 }
 
 extension DocumentNode {
-  /// A text, number or truth value as the command line takes it; nil for anything else.
+  /// A text, number or boolean as the command line takes it; nil for anything else.
   var settingText: String? { string ?? number.map { jsonText($0) } ?? bool.map { "\($0)" } }
 }

@@ -76,6 +76,7 @@ public enum DiagnosticID: String, Hashable, Sendable, CaseIterable, Comparable, 
   case figmaError = "figma-error"
   case fixedTextSize = "fixed-text-size"
   case fontFamilyAlias = "font-family-alias"
+  case formerWord = "former-word"
   case gestureCovered = "gesture-covered"
   case gestureMisses = "gesture-misses"
   case gitLFSPointer = "git-lfs-pointer"

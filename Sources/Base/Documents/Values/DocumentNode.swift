@@ -81,7 +81,7 @@ public struct DocumentNode: Hashable, Sendable {
     if case .number(let number) = value { number } else { nil }
   }
 
-  /// The truth value, if this is one.
+  /// The boolean, if this is one.
   @inline(never) public var bool: Bool? {
     if case .bool(let bool) = value { bool } else { nil }
   }
@@ -90,7 +90,7 @@ public struct DocumentNode: Hashable, Sendable {
   public var kindName: String {
     switch value {
     case .null: "nothing"
-    case .bool: "a truth value"
+    case .bool: "a boolean"
     case .number: "a number"
     case .string: "text"
     case .sequence: "a list"

@@ -13,7 +13,7 @@ extension DocumentNode {
   package static func number(_ number: Double) -> DocumentNode {
     DocumentNode(.number(number), span: .nowhere)
   }
-  /// A truth value without a place.
+  /// A boolean without a place.
   package static func bool(_ bool: Bool) -> DocumentNode { DocumentNode(.bool(bool), span: .nowhere) }
   /// A list without a place.
   package static func list(_ items: [DocumentNode]) -> DocumentNode {

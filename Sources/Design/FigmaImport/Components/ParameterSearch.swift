@@ -52,7 +52,7 @@ struct ParameterSearch {
     else { return }
     let name = name(elements[0], "visible", "shows-" + Slug.of(elements[0].name, orElse: "node"))
     component.shown[key] = name
-    component.parameters.append((name, .object([(.type, .text("truth")), (.default, .bool(!hidden[0]))])))
+    component.parameters.append((name, .object([(.type, .text("boolean")), (.default, .bool(!hidden[0]))])))
   }
 
   /// Whether the main component is there and says that one of its properties sets this.

@@ -41,7 +41,7 @@ struct FigmaTypes {
   private static func meaning(of linked: [FigmaVariable]) -> Meaning {
     switch linked[0].kind {
     case .color: return .type(.color)
-    case .boolean: return .none("token files have no truth values")
+    case .boolean: return .none("token files have no booleans")
     case .number: return numberMeaning(of: linked)
     case .text: return textMeaning(of: linked)
     }

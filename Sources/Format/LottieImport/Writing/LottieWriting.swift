@@ -108,7 +108,7 @@ struct LottieWriting {
       ? []
       : [
         parameter(
-          "playing", "truth", .bool(true), "Whether it plays; otherwise it stays at its beginning.")
+          "playing", "boolean", .bool(true), "Whether it plays; otherwise it stays at its beginning.")
       ]
   }
 
@@ -124,9 +124,9 @@ struct LottieWriting {
       with.append(parameter("progress", "number", .number(0), "The share of it that is shown."))
     } else {
       with = libraryParameters
-      if with.isEmpty { with = [parameter("playing", "truth", .bool(true), "It does not move.")] }
+      if with.isEmpty { with = [parameter("playing", "boolean", .bool(true), "It does not move.")] }
       if playing.loops == nil {
-        with.append(parameter("loop", "truth", .bool(true), "Whether it starts again at its end."))
+        with.append(parameter("loop", "boolean", .bool(true), "Whether it starts again at its end."))
       }
       with.append(parameter("speed", "number", .number(1), "How fast it plays."))
     }

@@ -271,7 +271,7 @@ extension Scope {
   package func boolean(_ value: Value, _ span: Span?) throws(EvaluationFailure) -> Bool {
     guard case .bool(let bool) = value else {
       let diagnostic = Diagnostic(
-        .wrongType, .error, "a truth value is needed here, not \(value.kindName)", at: span)
+        .wrongType, .error, "a boolean is needed here, not \(value.kindName)", at: span)
       throw EvaluationFailure(isMissing: false, diagnostic: diagnostic)
     }
     return bool

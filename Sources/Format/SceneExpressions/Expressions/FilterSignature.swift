@@ -13,7 +13,7 @@ package struct FilterSignature: Sendable {
     case numberOrColor = "a number or a colour"
     case textOrNumber = "a date"
     case textOrRecord = "a text or a record of plural forms"
-    /// What is asked of each item: for anything, a truth value, a number, or what can be sorted by.
+    /// What is asked of each item: for anything, a boolean, a number, or what can be sorted by.
     case function = "a function such as item => item.name"
     case condition = "a function such as item => item.count > 0"
     case amount = "a function such as item => item.count"

@@ -46,7 +46,7 @@ public enum Value: Hashable, Sendable {
   public var kindName: String {
     switch self {
     case .null: "nothing"
-    case .bool: "a truth value"
+    case .bool: "a boolean"
     case .number: "a number"
     case .string: "text"
     case .list: "a list"

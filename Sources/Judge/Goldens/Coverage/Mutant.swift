@@ -99,7 +99,7 @@ extension DocumentNode {
   }
 
   /// Other values that a reader would not take for the same, each with what is different before and after: a quarter
-  /// less, the other truth value, another operator.
+  /// less, the other boolean, another operator.
   fileprivate var changed: [(value: Value, before: String, after: String)] {
     switch value {
     case .bool(let bool): [(.bool(!bool), "\(bool)", "\(!bool)")]

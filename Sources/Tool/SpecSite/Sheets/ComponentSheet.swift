@@ -181,7 +181,7 @@ struct ComponentSheet {
       if let word = parameter.words.first { return (parameter.name, .text(word)) }
       switch parameter.type {
       case "number": return (parameter.name, .number(0))
-      case "truth": return (parameter.name, .bool(false))
+      case "boolean": return (parameter.name, .bool(false))
       case "list": return (parameter.name, .list([]))
       case "state": return nil
       default: return (parameter.name, .text(parameter.name))

@@ -103,6 +103,9 @@ extension DiagnosticEntry {
       .expressionSyntax, "The expression inside ${ } has a syntax error.",
       "See Documentation/SceneFormat.md for the operators and filters."),
     .init(
+      .formerWord, "A word has another name now. The old one still works in this version.",
+      "Write the new word."),
+    .init(
       .incompleteData, "The data lacks something, and the scene says what it shows instead.",
       "Complete the data, or leave it: the scene is drawn all the same."),
     .init(
