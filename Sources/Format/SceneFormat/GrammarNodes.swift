@@ -254,7 +254,10 @@ extension Grammar {
 
   /// A slot is a place for nodes: it has nothing but those that are there unless a use gives others. What is in an animation comes
   /// from its file.
-  package static func keys(_ kind: NodeKind) -> [Construct.Key] {
+  package static func keys(_ kind: NodeKind) -> [Construct.Key] { keysByKind[kind] ?? [] }
+
+  /// Asked for with each node that is read.
+  private static let keysByKind = byKind { kind in
     if kind == .slot { return own(kind) + common.filter { $0.name == .children } }
     let shared = kind == .animation ? common.filter { $0.name != SceneKey.children.rawValue } : common
     return own(kind) + shared + placement + [ownTransitions(kind)]
@@ -278,7 +281,6 @@ extension Grammar {
     }
   }
 
-  /// Overrides are read whenever a scene is compiled.
   private static func byKind(_ keys: (NodeKind) -> [Construct.Key]) -> [NodeKind: [Construct.Key]] {
     Dictionary(uniqueKeysWithValues: NodeKind.allCases.map { ($0, keys($0)) })
   }

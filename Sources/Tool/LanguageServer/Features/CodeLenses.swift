@@ -26,23 +26,30 @@ struct CodeLenses {
       lens("Draw", ["frame", document.path, "-o", "out/\(scene).png"], at: name.keySpan),
       lens("Test goldens", ["test", document.path], at: name.keySpan),
     ]
-    for capture in root["captures"]?.items ?? [] {
-      guard let node = capture["name"], let name = node.string else { continue }
+    let captures = (root["captures"]?.items ?? []).compactMap { $0["name"] }
+    guard !captures.isEmpty else { return .list(found) }
+    // What lies on the disk: a test leaves files of what failed, and removes those of what passed.
+    let (failed, recorded) = (Self.captures(in: failures), Self.captures(in: [goldens]))
+    for node in captures {
+      guard let name = node.string else { continue }
+      let verdict =
+        failed.contains(name)
+        ? "Golden failed in the last test" : recorded.contains(name) ? "Golden recorded" : "No golden yet"
       found.append(
-        lens(verdict(name), ["test", document.path, "--filter", "\(scene)/\(name)"], at: node.span))
+        lens(verdict, ["test", document.path, "--filter", "\(scene)/\(name)"], at: node.span))
     }
     return .list(found)
   }
 
-  /// What lies on the disk: a test leaves files of what failed, and removes those of what passed.
-  private func verdict(_ capture: String) -> String {
-    func has(_ folder: String) -> Bool {
-      ((try? Folder.names(in: folder)) ?? []).contains { name in
-        name.utf8.starts(with: "\(capture).".utf8) || name.utf8.starts(with: "\(capture)-".utf8)
+  /// All that may be the name of a capture which has files in folders: what stands before a full stop or hyphen of theirs.
+  private static func captures(in folders: [String]) -> Set<String> {
+    var names: Set<String> = []
+    for file in folders.flatMap({ (try? Folder.names(in: $0)) ?? [] }) {
+      for place in file.utf8.indices where [UInt8(ascii: "."), UInt8(ascii: "-")].contains(file.utf8[place]) {
+        names.insert(String(file[..<place]))
       }
     }
-    if failures.contains(where: has) { return "Golden failed in the last test" }
-    return has(goldens) ? "Golden recorded" : "No golden yet"
+    return names
   }
 
   private func lens(_ title: String, _ arguments: [String], at span: Span) -> DocumentNode {

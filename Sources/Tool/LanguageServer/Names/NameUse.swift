@@ -26,9 +26,9 @@ struct NameUse: Hashable, Sendable {
 }
 
 /// The nodes of a scene, component or row by their ids.
-final class NodeScope {
+final class NodeScope: Equatable {
   /// What stands behind a node's id in paths.
-  enum Inside {
+  enum Inside: Equatable {
     case nothing
     case component(String)
     case scope(NodeScope)
@@ -40,10 +40,13 @@ final class NodeScope {
   var nodes: [String: Inside] = [:]
 
   init(_ name: String, parent: NodeScope? = nil) { (self.name, self.parent) = (name, parent) }
+
+  /// Whether both have the same nodes. What is around them is not compared: it would lead back here.
+  static func == (a: NodeScope, b: NodeScope) -> Bool { a.name == b.name && a.nodes == b.nodes }
 }
 
 /// Names that the documents of a scene give to things.
-struct KnownNames {
+struct KnownNames: Equatable {
   /// Kinds of names by the key under which they are written.
   static let groups: [(key: String, kind: NameSubject.Kind)] = [
     ("state", .variable), ("let", .variable), ("data", .variable), ("components", .component),

@@ -25,7 +25,7 @@ struct SceneNames {
     }
     let known = KnownNames(read.map(\.root))
     self.known = known
-    documents = read.filter(\.isFile).map { ($0.text, NameIndex($0.root, bytes: $0.text.bytes, known)) }
+    documents = read.filter(\.isFile).map { ($0.text, trees.names(in: $0.root, of: $0.text, known)) }
   }
 
   func index(of path: String) -> NameIndex? { documents.first { $0.text.path == path }?.index }

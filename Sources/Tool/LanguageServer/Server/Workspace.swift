@@ -90,24 +90,3 @@ struct Workspace {
     return nil
   }
 }
-
-/// Trees of files, each read once: the same documents are asked about again and again between two keys, and kits never change.
-final class ReadTrees {
-  private var known: [String: (bytes: [UInt8], tree: DocumentNode?)] = [:]
-  /// Most files that are kept.
-  private static let most = 256
-
-  /// The tree of a file; nil where its syntax is wrong.
-  func tree(_ path: String, _ bytes: [UInt8]) -> DocumentNode? {
-    if let last = known[path], last.bytes == bytes { return last.tree }
-    if known.count >= Self.most { known = [:] }
-    let tree = Self.read(path, bytes)
-    known[path] = (bytes, tree)
-    return tree
-  }
-
-  static func read(_ path: String, _ bytes: [UInt8]) -> DocumentNode? {
-    var (map, ignored) = (SourceMap(), Diagnostics())
-    return map.readDocument(name: path, bytes: bytes, into: &ignored)
-  }
-}
