@@ -130,4 +130,51 @@ import Testing
     }
     Issue.record("\"\(key)\" of a \(kind.rawValue) changes nothing: \(parts)")
   }
+
+  /// What a key is said to be by default: written, it changes nothing.
+  @Test(arguments: NodeKind.allCases.filter { ![.use, .slot, .animation].contains($0) })
+  func theDefaultChangesNothing(kind: NodeKind) throws {
+    for key in Grammar.keys(kind) {
+      if let value = key.defaultValue { try expectNoEffect(of: "\(key.name): \(value.yaml)", in: kind) }
+      guard let sample = Self.own[kind]?[key.name] ?? Self.samples[key.name], sample.hasPrefix("{") else {
+        continue
+      }
+      for part in key.form.constructs.flatMap(\.keys) {
+        guard let value = part.defaultValue, !sample.contains(part.name + ":") else { continue }
+        let more = "\(sample.dropLast(2)), \(part.name): \(value.yaml) }"
+        try expectNoEffect(of: "\(key.name): \(more)", besides: "\(key.name): \(sample)", in: kind)
+      }
+    }
+  }
+
+  private func expectNoEffect(of key: String, besides other: String? = nil, in kind: NodeKind) throws {
+    let name = String(key.prefix { $0 != ":" })
+    var parts = (Self.head[kind] ?? []).filter { !$0.hasPrefix(name + ":") }
+    let required = (Self.head[kind] ?? []).filter { $0.hasPrefix(name + ":") }
+    if !kind.namesNode { parts.append("id: a") }
+    parts.append(kind == .stack ? Self.flowing : kind == .grid ? Self.cells : Self.children)
+    let size = "width == 100 @500, height == 60 @500"
+    let messages = try InlineScene.messages(document(parts + [key], size))
+    // Where a key has no effect, the document says so.
+    if messages.contains("error:") {
+      #expect(messages.contains("[no-effect]"), "\(key) of a \(kind.rawValue): \(messages)")
+      return
+    }
+    for locale in ["en", "ar"] {
+      let without = try seen(document(parts + (other.map { [$0] } ?? required), size), locale)
+      #expect(try seen(document(parts + [key], size), locale) == without, "\(key) of a \(kind.rawValue)")
+    }
+  }
+}
+
+extension Form {
+  /// Mappings that may stand here.
+  fileprivate var constructs: [Construct] {
+    switch self {
+    case .object(let construct): [construct]
+    case .either(let forms): forms.flatMap(\.constructs)
+    case .several(let form): form.constructs
+    default: []
+    }
+  }
 }

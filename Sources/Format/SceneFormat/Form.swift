@@ -44,19 +44,28 @@ package struct Construct: Sendable {
     package var name: String
     package var form: Form
     var isRequired = false
-    package var about: String
+    /// What it says, without its default.
+    private let meaning: String
+    /// What it is where it is not written; nil where that is no value, or depends on something.
+    package var defaultValue: DefaultValue?
 
-    package init(_ key: SceneKey, _ form: Form, required: Bool = false, _ about: String) {
-      self.init(named: key.rawValue, form, required: required, about)
+    package init(
+      _ key: SceneKey, _ form: Form, required: Bool = false, _ about: String,
+      default value: DefaultValue? = nil
+    ) {
+      self.init(named: key.rawValue, form, required: required, about, default: value)
     }
 
     /// A key whose name stands with what it names: a kind of node, a property of looks.
-    package init(named name: String, _ form: Form, required: Bool = false, _ about: String) {
-      self.name = name
-      self.form = form
-      isRequired = required
-      self.about = about
+    package init(
+      named name: String, _ form: Form, required: Bool = false, _ about: String,
+      default value: DefaultValue? = nil
+    ) {
+      (self.name, self.form, isRequired, meaning, defaultValue) = (name, form, required, about, value)
     }
+
+    /// What it says, in sentences.
+    package var about: String { meaning + (defaultValue.map { " Default: \($0.yaml)." } ?? "") }
   }
 
   /// What messages call it, such as "a shadow".

@@ -9,7 +9,7 @@ package enum Grammar {
     name: "a scene",
     keys: [
       .init(.scene, .word([]), required: true, "Name of the scene, such as scene: home."),
-      .init(.format, .number(1...1), "Version of the document format. Default: 1."),
+      .init(.format, .number(1...1), "Version of the document format.", default: 1),
       .init(.description, .word([]), "Description of the scene, for human readers."),
       .init(
         .tokens, .word([]), "Path of a DTCG token file or resolver document, relative to this file's folder."),
@@ -29,7 +29,7 @@ package enum Grammar {
         .canvas, .word([]),
         "Size if no device is named, such as 390 x 1200. Add @2 for two pixels per point. Default: the size of iphone-15."
       ),
-      .init(.background, .color, "Background colour of the canvas. Default: black."),
+      .init(.background, .color, "Background colour of the canvas.", default: "black"),
       .init(.shapes, .map(.object(outline)), "Outlines that shape nodes can use by name."),
       .init(.styles, .map(.object(textStyle)), "Text styles by name."),
       .init(.layouts, .map(.layout), "Named layouts: constraints that nodes can share."),
@@ -51,7 +51,7 @@ package enum Grammar {
     name: "a library",
     keys: [
       .init(.library, .word([]), required: true, "Name of the library."),
-      .init(.format, .number(1...1), "Version of the document format. Default: 1."),
+      .init(.format, .number(1...1), "Version of the document format.", default: 1),
       .init(.description, .word([]), "Description of the library, for human readers."),
     ]
       + scene.keys.filter {
@@ -67,7 +67,8 @@ package enum Grammar {
         "Left, top, width and height of the area that is scaled to fill the frame. Without it, path data is in points."
       ),
       .init(
-        .rule, .word(FillRuleWord.words), "Fill rule: which points are inside the outline. Default: nonzero."),
+        .rule, .word(FillRuleWord.words), "Fill rule: which points are inside the outline.",
+        default: "nonzero"),
     ])
 
   package static let component = Construct(
@@ -88,8 +89,8 @@ package enum Grammar {
   package static let parameter = Construct(
     name: "a parameter",
     keys: [
-      .init(.type, .word(ParameterKind.words), "Type of the parameter. Default: anything."),
-      .init(.of, .word(ParameterKind.wordsOfStates), "What a state holds. Default: anything."),
+      .init(.type, .word(ParameterKind.words), "Type of the parameter.", default: "anything"),
+      .init(.of, .word(ParameterKind.wordsOfStates), "What a state holds.", default: "anything"),
       .init(.oneOf, .list(.word([])), "Allowed values."),
       .init(.default, .scalar, "Default value, if a use gives none."),
       .init(.about, .word([]), "Description of the parameter."),
@@ -106,9 +107,9 @@ package enum Grammar {
     keys: [
       .init(.name, .word([]), required: true, "Name of the device for captures and --device."),
       .init(.size, .numbers(2), required: true, "Width and height of the screen in points, 1...8192 each."),
-      .init(.scale, .number(), "Pixels per point, 0.25...16. Default: 1."),
+      .init(.scale, .number(), "Pixels per point, 0.25...16.", default: 1),
       .init(.safeArea, .object(insets), "Insets of the safe area."),
-      .init(.statusBar, .number(), "Height of the status bar in points. Default: 0."),
+      .init(.statusBar, .number(), "Height of the status bar in points.", default: 0),
       .init(
         .keyboard, .number(),
         "Height of the keyboard with its predictive bar in points. Default: that of the nearest known phone, with a note."
@@ -117,7 +118,7 @@ package enum Grammar {
 
   package static let insets = Construct(
     name: "a safe area",
-    keys: [SceneKey.top, .left, .bottom, .right].map { .init($0, .number(), "Points. Default: 0.") })
+    keys: [SceneKey.top, .left, .bottom, .right].map { .init($0, .number(), "Points.", default: 0) })
 
   package static let capture = Construct(
     name: "a capture",
@@ -205,18 +206,18 @@ package enum Grammar {
     name: "a filter",
     keys: [
       .init(
-        .saturation, .number(0...20), "Saturation factor: 0 is grey, 1 leaves colours unchanged. Default: 1."),
-      .init(.opacity, .number(0...1), "Opacity, 0...1. Default: 1."),
+        .saturation, .number(0...20), "Saturation factor: 0 is grey, 1 leaves colours unchanged.", default: 1),
+      .init(.opacity, .number(0...1), "Opacity, 0...1.", default: 1),
       .init(.tint, .color, "Tint colour over the picture, masked by the picture's alpha."),
     ], withoutKeys: "changes nothing of the picture")
   package static let trim = Construct(
     name: "a trim",
     keys: [
-      .init(.start, .number(-100...100), "Start, as a fraction of the length. Default: 0."),
-      .init(.end, .number(-100...100), "End, as a fraction of the length. Default: 1."),
+      .init(.start, .number(-100...100), "Start, as a fraction of the length.", default: 0),
+      .init(.end, .number(-100...100), "End, as a fraction of the length.", default: 1),
       .init(
         .offset, .number(-1000...1000),
-        "Offset that is added to start and end; wraps around at the ends. Default: 0."),
+        "Offset that is added to start and end; wraps around at the ends.", default: 0),
     ], withoutKeys: "leaves the whole line")
   /// A gradient among the values of a track: colours, or a mask's opacities.
   static let trackGradient = Form.object(gradient(of: .scalar, mixes: GradientSpace.words))
@@ -231,32 +232,32 @@ package enum Grammar {
     name: "a stroke",
     keys: [
       .init(.color, .either([.value(.paint), colors]), required: true, "A colour or a gradient."),
-      .init(.width, .number(0...1e4), "Width in points. Default: 1."),
+      .init(.width, .number(0...1e4), "Width in points.", default: 1),
       .init(
         .position, .word(Box.Stroke.Position.allCases.map(\.rawValue)),
-        "Position of the stroke relative to the edge. Default: center."),
-      .init(.cap, .word(StrokeStyle.Cap.allCases.map(\.rawValue)), "Line cap. Default: butt."),
-      .init(.join, .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Line join. Default: miter."),
+        "Position of the stroke relative to the edge.", default: "center"),
+      .init(.cap, .word(StrokeStyle.Cap.allCases.map(\.rawValue)), "Line cap.", default: "butt"),
+      .init(.join, .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Line join.", default: "miter"),
       .init(.dash, .list(.number(0...1e5)), "Lengths of dashes and gaps in points, alternating."),
       .init(
         .dashOffset, .number(-1e6...1e6),
-        "Where in the pattern of dashes the line begins, in points. Default: 0."),
+        "Where in the pattern of dashes the line begins, in points.", default: 0),
       .init(.sides, .several(.word(SideWord.words)), "Edges of the frame to draw. Default: all."),
     ], idle: [.without([.dash], [.dashOffset], "it moves the pattern of dashes: add dash")])
   package static let textStroke = Construct(
     name: "a line along letters",
     keys: [
       .init(.color, letterPaint, required: true, "A colour, or a gradient over the frame."),
-      .init(.width, .number(0...1e4), "Width in points. Default: 1."),
+      .init(.width, .number(0...1e4), "Width in points.", default: 1),
       .init(
         .position, .word([Box.Stroke.Position.center, .outside].map(\.rawValue)),
-        "Position of the stroke relative to the outlines. Default: center."),
-      .init(.join, .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Line join. Default: round."),
+        "Position of the stroke relative to the outlines.", default: "center"),
+      .init(.join, .word(StrokeStyle.Join.allCases.map(\.rawValue)), "Line join.", default: "round"),
     ])
   package static let textLine = Construct(
     name: "a line along text",
     keys: [
-      .init(.style, .choice(TextLine.Form.allCases.map(\.rawValue)), "Line style. Default: solid."),
+      .init(.style, .choice(TextLine.Form.allCases.map(\.rawValue)), "Line style.", default: "solid"),
       .init(.color, .color, "Colour of the line. Default: the text colour."),
       .init(.thickness, .number(0...1000), "Thickness in points. Default: the font's own value."),
     ])
@@ -274,9 +275,9 @@ package enum Grammar {
     keys: [
       .init(
         .blur, .number(0...400),
-        "Blur radius in points: twice the standard deviation of the Gaussian. Default: 0."),
+        "Blur radius in points: twice the standard deviation of the Gaussian.", default: 0),
       .init(
-        .saturation, .number(0...20), "Saturation factor: 0 is grey, 1 leaves colours unchanged. Default: 1."),
+        .saturation, .number(0...20), "Saturation factor: 0 is grey, 1 leaves colours unchanged.", default: 1),
       .init(.tint, .color, "Tint colour over the background."),
     ], withoutKeys: "changes nothing of what is behind")
   package static let transform = Construct(
@@ -299,7 +300,7 @@ package enum Grammar {
       ),
       .init(
         .backfaceVisibility, .choice(BackfaceWord.words),
-        "Whether the back of the node is visible, mirrored. Default: visible."),
+        "Whether the back of the node is visible, mirrored.", default: "visible"),
       .init(.origin, .numbers(2), "Origin of the transform, as fractions of the frame. Default: the centre."),
     ], withoutKeys: "moves nothing")
   package static let corners = Construct(

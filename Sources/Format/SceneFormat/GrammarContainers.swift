@@ -10,14 +10,14 @@ extension Grammar {
     .init(
       .padding, .either([.number(), .numbers(4)]),
       "Padding in points: one number for all sides, or [top, leading, bottom, trailing]."),
-    .init(.align, .choice(StackAlignment.words), "Alignment across the stack's axis. Default: fill."),
+    .init(.align, .choice(StackAlignment.words), "Alignment across the stack's axis.", default: "fill"),
     .init(
-      .distribute, .choice(StackDistribution.words), "Distribution along the stack's axis. Default: fill."),
+      .distribute, .choice(StackDistribution.words), "Distribution along the stack's axis.", default: "fill"),
     .init(.wrap, .boolean, "Wraps children that don't fit onto another line."),
     .init(.lineSpacing, .number(), "Spacing between lines in points. Default: the stack's spacing."),
     .init(
       .alignLines, .choice(StackDistribution.ofLines.map(\.rawValue)),
-      "Distribution of lines if the stack has more room than they need. Default: start."),
+      "Distribution of lines if the stack has more room than they need.", default: "start"),
     .init(.of, .value(.list), "Items for rows. Each item becomes one row, after the other children."),
     rows(.row, stackRow, required: false),
   ]
@@ -37,8 +37,8 @@ extension Grammar {
     .init(
       .padding, .either([.number(), .numbers(4)]),
       "Padding in points: one number for all sides, or [top, leading, bottom, trailing]."),
-    .init(.alignX, .choice(StackAlignment.alongX), "Alignment of cells in their columns. Default: fill."),
-    .init(.alignY, .choice(StackAlignment.alongY), "Alignment of cells in their rows. Default: fill."),
+    .init(.alignX, .choice(StackAlignment.alongX), "Alignment of cells in their columns.", default: "fill"),
+    .init(.alignY, .choice(StackAlignment.alongY), "Alignment of cells in their rows.", default: "fill"),
     .init(
       .dense, .boolean,
       "Lets later cells fill gaps that wider cells have left, like dense in CSS grid-auto-flow."),
@@ -50,7 +50,7 @@ extension Grammar {
   package static let list: [Construct.Key] = [
     .init(.list, .value(.list), "Items of the list. Each item becomes one row."),
     rows(.row, listRow, required: true),
-    .init(.axis, .word(AxisWord.words), "Direction of the rows. Default: vertical."),
+    .init(.axis, .word(AxisWord.words), "Direction of the rows.", default: "vertical"),
     .init(.anchor, .word(ListEdge.words), "Edge that the rows are aligned to."),
     .init(.spacing, .number(), "Spacing between rows in points."),
     .init(.offset, .number(), "Scroll offset away from the anchor in points."),

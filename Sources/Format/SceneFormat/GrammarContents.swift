@@ -12,8 +12,8 @@ extension Grammar {
   static let video: [Construct.Key] = [
     .init(.video, .value(.address), "Address of the video. null or an empty text means no video yet."),
     .init(.poster, .value(.address), "Address of the picture to show while there is no video."),
-    .init(.playing, .boolean, "Whether the video plays. Default: true."),
-    .init(.loop, .boolean, "Restarts the video at its end. Default: true."),
+    .init(.playing, .boolean, "Whether the video plays.", default: true),
+    .init(.loop, .boolean, "Restarts the video at its end.", default: true),
     .init(.start, .time(), "Start time in the video, such as 1.5s. Default: its first frame."),
   ]
 
@@ -27,10 +27,10 @@ extension Grammar {
       "View box of path data: left, top, width and height of the area that is scaled to fill the frame."),
     .init(
       .fit, .word(OutlineFitWord.words),
-      "How the view box fills the frame: fit keeps its proportions, fill stretches it. Default: fit."),
+      "How the view box fills the frame: fit keeps its proportions, fill stretches it.", default: "fit"),
     .init(
       .rule, .word(FillRuleWord.words),
-      "Fill rule: which points are inside the outline. Default: nonzero."), mirrored,
+      "Fill rule: which points are inside the outline.", default: "nonzero"), mirrored,
   ]
 
   /// Of uses of components.
@@ -49,9 +49,9 @@ extension Grammar {
       .animation, .word([]),
       "Lottie file to play: a .json or .lottie file. FILE.lottie#ID plays one of an archive's animations."
     ),
-    .init(.playing, .boolean, "Whether it plays; otherwise it stays at its beginning. Default: true."),
-    .init(.loop, .boolean, "Whether it starts again at its end. Default: true."),
-    .init(.speed, .number(), "Speed. Negative plays backwards; 0 stays at the beginning. Default: 1."),
+    .init(.playing, .boolean, "Whether it plays; otherwise it stays at its beginning.", default: true),
+    .init(.loop, .boolean, "Whether it starts again at its end.", default: true),
+    .init(.speed, .number(), "Speed. Negative plays backwards; 0 stays at the beginning.", default: 1),
     .init(.segment, .word([]), "Name of a marker in the file: only that part plays."),
     .init(
       .progress, .number(),

@@ -7,10 +7,10 @@ extension Grammar {
   package static let spring = Construct(
     name: "a spring",
     keys: [
-      .init(.mass, .number(), "Mass. Default: 1."),
+      .init(.mass, .number(), "Mass.", default: 1),
       .init(.stiffness, .number(), "Stiffness: force per distance."),
       .init(.damping, .number(or: ["critical"]), "Damping: force per speed, or critical."),
-      .init(.velocity, .number(), "Initial velocity in distances per second. Default: 0."),
+      .init(.velocity, .number(), "Initial velocity in distances per second.", default: 0),
       .init(
         .dampingRatio, .number(),
         "Damping ratio for use with duration, as in UIView.animate. 1 doesn't oscillate."),
@@ -59,15 +59,15 @@ extension Grammar {
 
   private static let repetition: [Construct.Key] = [
     .init(
-      .repeat, .number(0.001...1e6, or: ["infinite"]), "Number of runs, or infinite. Default: 1."),
+      .repeat, .number(0.001...1e6, or: ["infinite"]), "Number of runs, or infinite.", default: 1),
     .init(.repeatDuration, .time(atLeast: 0.000_001), "Total time to repeat for, instead of repeat."),
     .init(.autoreverse, .boolean, "Plays each run forwards and then backwards."),
     .init(
       .fill, .word(AnimationTiming.Fill.allCases.map(\.rawValue)),
-      "Which values apply before the start and after the end. Default: none."),
+      "Which values apply before the start and after the end.", default: "none"),
     .init(
       .speed, .number(),
-      "Speed of the animation's clock. Negative plays backwards; 0 stands still at time-offset. Default: 1."),
+      "Speed of the animation's clock. Negative plays backwards; 0 stands still at time-offset.", default: 1),
     .init(
       .timeOffset, .time(atLeast: -86_400),
       "Time in the animation at which it starts; the skipped part plays last."),
@@ -93,9 +93,9 @@ extension Grammar {
       .init(
         .rotate, .word(ResolvedAnimation.Turning.allCases.map(\.rawValue)),
         "Whether the node rotates to follow its path."),
-      .init(.tension, .number(), "Parameter of cubic interpolation. Default: 0."),
-      .init(.continuity, .number(), "Parameter of cubic interpolation. Default: 0."),
-      .init(.bias, .number(), "Parameter of cubic interpolation. Default: 0."),
+      .init(.tension, .number(), "Parameter of cubic interpolation.", default: 0),
+      .init(.continuity, .number(), "Parameter of cubic interpolation.", default: 0),
+      .init(.bias, .number(), "Parameter of cubic interpolation.", default: 0),
       .init(.additive, .boolean, "Adds the values to the node's own value."),
       .init(.cumulative, .boolean, "Each run continues from the end value of the run before it."),
     ],
@@ -146,7 +146,8 @@ extension Grammar {
       .init(.while, .boolean, "Condition: the animation runs by itself while this is true."),
       .init(
         .stop, .word(StopWord.words),
-        "What happens when while becomes false. reset returns nodes to rest, hold keeps them as they are. Default: reset."
+        "What happens when while becomes false. reset returns nodes to rest, hold keeps them as they are.",
+        default: "reset"
       ),
       .init(
         .progress, .number(),
@@ -200,7 +201,7 @@ extension Grammar {
     keys: [
       .init(
         .minimumDuration, .time(),
-        "Minimum duration of the press; 0s is allowed. Default: 0.5s."),
+        "Minimum duration of the press; 0s is allowed.", default: "0.5s"),
       .init(.begin, .actions, "Actions when the press is recognized."),
       .init(.end, .actions, "Actions when the finger lifts after a recognized press."),
       .init(.cancel, .actions, "Actions when the system cancels the touch after a recognized press."),
@@ -241,14 +242,15 @@ extension Grammar {
     keys: finger("The driver that the translation to the right or down is added to.") + [
       .init(
         .axis, .word(PanAxisWord.words),
-        "Axis: x or y, or trailing for an x axis that is mirrored in right-to-left languages. Default: y."),
+        "Axis: x or y, or trailing for an x axis that is mirrored in right-to-left languages.", default: "y"),
       .init(
         .free, .boolean,
         "Keeps the content exactly under the finger: motion counts from the touch, and drags across the axis also count."
       ),
       .init(
         .unit, .number(-1e6...1e6, or: ["frame"]),
-        "Points that the finger must move to change the state by 1, or frame for the node's width or height. Default: 1."
+        "Points that the finger must move to change the state by 1, or frame for the node's width or height.",
+        default: 1
       ),
       .init(
         .bounds, .either([.word(["content"]), .numbers(2)]),
@@ -256,11 +258,12 @@ extension Grammar {
       ),
       .init(
         .rubberBand, .number(0...1),
-        "Rubber-band coefficient beyond the bounds; 0 stops at them. Default: 0.55."),
+        "Rubber-band coefficient beyond the bounds; 0 stops at them.", default: 0.55),
       .init(.page, .number(1...1e6), "Page size in points. Pages are counted down from the highest value."),
       .init(
         .decelerate, .word(DecelerationWord.words),
-        "Deceleration after release. Per millisecond, normal keeps 0.998 of the speed, fast keeps 0.99. Default: normal."
+        "Deceleration after release. Per millisecond, normal keeps 0.998 of the speed, fast keeps 0.99.",
+        default: "normal"
       ),
       .init(
         .settle, .either([.value(.token(.transition)), .object(transition)]),
@@ -288,7 +291,7 @@ extension Grammar {
   package static let appearance = Construct(
     name: "an appearance",
     keys: [
-      .init(.opacity, .number(0...1), "Opacity. Default: 0."),
+      .init(.opacity, .number(0...1), "Opacity.", default: 0),
       .init(
         .translate, .tuple([.value(.place), .value(.place)]),
         "Translation to the right and down, in points or as a percentage of the frame's size such as 100%."),

@@ -23,10 +23,10 @@ extension Grammar {
         "Moves, scales and rotates the rendered node. Its frame for layout doesn't change."),
       .init(
         .hug, .either([strength, .object(fitting)]),
-        "Content hugging priority: resistance to growing. Default: 250."),
+        "Content hugging priority: resistance to growing.", default: 250),
       .init(
         .compress, .either([strength, .object(fitting)]),
-        "Compression resistance priority: resistance to shrinking. Default: 750."),
+        "Compression resistance priority: resistance to shrinking.", default: 750),
       .init(.label, .text, "Accessibility label."),
     ] + moving
 
@@ -64,7 +64,8 @@ extension Grammar {
     colors.keys.append(
       .init(
         .boxDecorationBreak, .word(DecorationBreakWord.words),
-        "Whether the gradient runs over the text's frame (slice) or starts again at each line (clone). Default: slice."
+        "Whether the gradient runs over the text's frame (slice) or starts again at each line (clone).",
+        default: "slice"
       ))
     return .either([.value(.letterPaint), .object(colors)])
   }()
@@ -91,16 +92,16 @@ extension Grammar {
   private static let indents = Construct(
     name: "indents",
     keys: [
-      .init(.first, .number(0...10_000), "Indent of the first line of a paragraph in points. Default: 0."),
-      .init(.rest, .number(0...10_000), "Indent of the other lines in points. Default: 0."),
+      .init(.first, .number(0...10_000), "Indent of the first line of a paragraph in points.", default: 0),
+      .init(.rest, .number(0...10_000), "Indent of the other lines in points.", default: 0),
     ])
 
   private static let markers = Construct(
     name: "markers",
     keys: [
-      .init(.kind, .choice(MarkerWord.words), "Kind of marker: bullet or number. Default: bullet."),
+      .init(.kind, .choice(MarkerWord.words), "Kind of marker: bullet or number.", default: "bullet"),
       .init(.text, .text, "Custom marker text instead of a bullet or number."),
-      .init(.start, .number(0...1_000_000), "First number. Default: 1."),
+      .init(.start, .number(0...1_000_000), "First number.", default: 1),
       .init(
         .gap, .number(0...10_000),
         "Space between a marker and its paragraph in points. Default: half the font size."),
@@ -121,12 +122,13 @@ extension Grammar {
       "Distance from the top of a line to its baseline in points. Default: the font is centred in the line."),
     .init(
       .align, .choice(TextAlignmentWord.words),
-      "Text alignment. natural follows the interface direction, paragraph follows each paragraph's direction, justify fills the line. Default: natural."
+      "Text alignment. natural follows the interface direction, paragraph follows each paragraph's direction, justify fills the line.",
+      default: "natural"
     ),
     .init(
       .vertical, .choice(TextStyle.VerticalPlace.words),
-      "Vertical alignment of the lines in a frame that is taller than the text. Default: center."),
-    .init(.paragraphSpacing, .number(0...10_000), "Space between paragraphs in points. Default: 0."),
+      "Vertical alignment of the lines in a frame that is taller than the text.", default: "center"),
+    .init(.paragraphSpacing, .number(0...10_000), "Space between paragraphs in points.", default: 0),
     .init(
       .indent, .either([.number(0...10_000), .object(indents)]),
       "Extra indent of the first line of a paragraph in points; or indents for the first line and the rest."),
@@ -136,16 +138,18 @@ extension Grammar {
     .init(
       .markers, .either([.choice(MarkerWord.words), .object(markers)]),
       "Marker before each paragraph: bullet or number."),
-    .init(.wrap, .word(WrapWord.words), "Where lines may break. Default: word."),
+    .init(.wrap, .word(WrapWord.words), "Where lines may break.", default: "word"),
     .init(
       .direction, .word(DirectionWord.words),
-      "Base writing direction. natural follows the first strong letter of each paragraph. Default: natural."),
+      "Base writing direction. natural follows the first strong letter of each paragraph.", default: "natural"
+    ),
   ]
 
   /// What a text does with what does not fit; a field scrolls instead.
   private static let overflow = Construct.Key(
     .overflow, .word(OverflowWord.words),
-    "What happens to text that doesn't fit: ellipsis shortens it, visible draws it beyond the frame. Default: ellipsis."
+    "What happens to text that doesn't fit: ellipsis shortens it, visible draws it beyond the frame.",
+    default: "ellipsis"
   )
 
   static let mirrored = Construct.Key(
@@ -157,12 +161,13 @@ extension Grammar {
       mirrored,
       .init(
         .fit, .word(Picture.Fit.allCases.map(\.rawValue)),
-        "How the picture fills the frame. Default: cover."),
+        "How the picture fills the frame.", default: "cover"),
       .init(
         .align, .numbers(2),
-        "Alignment of the picture in the frame: fractions of the free space at the left and top. Default: [0.5, 0.5]."
+        "Alignment of the picture in the frame: fractions of the free space at the left and top.",
+        default: [0.5, 0.5]
       ),
-      .init(.scale, .number(0.01...100), "Scale of tiles relative to the picture's own size. Default: 1."),
+      .init(.scale, .number(0.01...100), "Scale of tiles relative to the picture's own size.", default: 1),
       .init(.placeholder, .object(placeholder), "Placeholder that is drawn if the picture is missing."),
     ] + keys(of: Picture.properties)
 
@@ -180,11 +185,13 @@ extension Grammar {
       link,
       .init(
         .size, .either([.value(.place), .tuple([.value(.place), .value(.place)])]),
-        "Height of the inline picture, in points or as a percentage of the font size; or [width, height]. Default: 100%."
+        "Height of the inline picture, in points or as a percentage of the font size; or [width, height].",
+        default: "100%"
       ),
       .init(
         .raise, .value(.place),
-        "Distance from the baseline up to the lower edge of the inline picture, in points or per cent. Default: 0."
+        "Distance from the baseline up to the lower edge of the inline picture, in points or per cent.",
+        default: 0
       ),
       .init(.label, .text, "Accessibility label of the inline picture."), mirrored,
     ] + outlineParts + type,
@@ -201,7 +208,7 @@ extension Grammar {
 
   private static let field: [Construct.Key] = [
     .init(.field, .text, "The text in the field."),
-    .init(.secure, .boolean, "Shows each character as a dot. Default: false."),
+    .init(.secure, .boolean, "Shows each character as a dot.", default: false),
     .init(.placeholder, .text, "Placeholder text while the field is empty."),
     .init(.placeholderColor, .color, "Colour of the placeholder text."),
     .init(
@@ -209,7 +216,7 @@ extension Grammar {
       "Insets of the text in points: [leading and trailing], or [top, leading, bottom, trailing]."),
     .init(.focused, .boolean, "Whether the field has the focus and shows its caret."),
     .init(.caret, .color, "Colour of the caret."),
-    .init(.caretWidth, .number(0...100), "Width of the caret in points. Default: 2."),
+    .init(.caretWidth, .number(0...100), "Width of the caret in points.", default: 2),
     .init(
       .selection, .numbers(2, 0...1e6),
       "Selected range as two character offsets, counted from 0. Two equal offsets place the caret. Default: after the last character."
@@ -219,7 +226,8 @@ extension Grammar {
     ),
     .init(
       .keyboard, .choice(Field.KeyboardKind.words),
-      "Keyboard type. It also determines the height of the guide keyboard and what can be typed. Default: letters."
+      "Keyboard type. It also determines the height of the guide keyboard and what can be typed.",
+      default: "letters"
     ),
   ]
 

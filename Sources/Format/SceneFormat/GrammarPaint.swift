@@ -8,7 +8,7 @@ extension Grammar {
   /// Colours, or other values, that go into each other.
   package static func gradient(of value: Form, mixes spaces: [String] = []) -> Construct {
     let space = Construct.Key(
-      .space, .word(spaces), "Colour space for interpolation. Default: srgb.")
+      .space, .word(spaces), "Colour space for interpolation.", default: "srgb")
     return Construct(
       name: "a gradient",
       keys: (spaces.isEmpty ? [] : [space]) + [
@@ -48,7 +48,7 @@ extension Grammar {
       .viewBox, viewBox,
       "View box of path data: left, top, width and height of the area that is scaled to fill the frame."),
     .init(
-      .rule, .word(FillRuleWord.words), "Fill rule: which points are inside the outline. Default: nonzero."),
+      .rule, .word(FillRuleWord.words), "Fill rule: which points are inside the outline.", default: "nonzero"),
   ]
   private static let outlineName =
     "Name of an outline, \(OutlineWord.words.joined(separator: ", ")), or SVG path data."
@@ -63,18 +63,19 @@ extension Grammar {
         .init(.image, .value(.address), "Address of the picture."),
         .init(
           .fit, .word(Picture.Fit.allCases.map(\.rawValue)),
-          "How the picture fills the frame. Default: cover."),
-        .init(.scale, .number(0.01...100), "Scale of tiles relative to the picture's own size. Default: 1."),
+          "How the picture fills the frame.", default: "cover"),
+        .init(.scale, .number(0.01...100), "Scale of tiles relative to the picture's own size.", default: 1),
         .init(
           .align, .numbers(2),
-          "Alignment of the picture in the frame: fractions of the free space at the left and top. Default: [0.5, 0.5]."
+          "Alignment of the picture in the frame: fractions of the free space at the left and top.",
+          default: [0.5, 0.5]
         ),
         .init(
           .node, .word([]),
           "Id of a sibling or direct child to use as a mask. That node is not drawn otherwise."),
         .init(
           .by, .word(MaskWord.words),
-          "Whether the mask uses the alpha or the luminance of the picture or node. Default: alpha."),
+          "Whether the mask uses the alpha or the luminance of the picture or node.", default: "alpha"),
         .init(.inverted, .boolean, "Inverts the mask."),
       ],
       idle: figures.idle + [

@@ -42,7 +42,7 @@ private struct SchemaWriter {
     anyOf([
       text,
       object(
-        [condition, ("then", schema(.layout), "the constraints")], required: ["when", "then"],
+        [condition, ("then", schema(.layout), "the constraints", nil)], required: ["when", "then"],
         about: "constraints that hold while a condition does"),
     ])
   }
@@ -52,7 +52,10 @@ private struct SchemaWriter {
     return anyOf([
       text,
       object(
-        [condition, ("then", actions, "what happens if it holds"), ("else", actions, "what happens if not")],
+        [
+          condition, ("then", actions, "what happens if it holds", nil),
+          ("else", actions, "what happens if not", nil),
+        ],
         required: ["when", "then"], about: "actions that happen if a condition holds"),
     ])
   }
@@ -72,7 +75,7 @@ private struct SchemaWriter {
 
 private let text = "{\"type\":\"string\"}"
 private let scalar = "{\"type\":[\"string\",\"number\",\"boolean\",\"null\"]}"
-private let condition = ("when", scalar, "the condition")
+private let condition = ("when", scalar, "the condition", String?.none)
 
 private func reference(_ name: String) -> String { "{\"$ref\":\"#/definitions/\(name)\"}" }
 
@@ -89,7 +92,8 @@ private func map(of schema: String) -> String {
 }
 
 extension SchemaWriter {
-  private typealias Property = (name: String, schema: String, about: String)
+  /// With its default as JSON, where it has one.
+  private typealias Property = (name: String, schema: String, about: String, defaultValue: String?)
 
   /// A reference to the schema, which is written once. A schema no longer than its reference is written in place.
   private mutating func shared(_ schema: String, as name: String) -> String {
@@ -106,21 +110,25 @@ extension SchemaWriter {
 
   /// Keys of nodes of several kinds; of one name each kind has its own form.
   private mutating func merged(_ keys: [Construct.Key]) -> [Property] {
-    var forms: [(name: String, abouts: [String], schemas: [String])] = []
+    var forms: [(name: String, abouts: [String], schemas: [String], defaults: Set<String?>)] = []
     for key in keys {
       let schema = schema(key.form)
       guard let place = forms.firstIndex(where: { $0.name == key.name }) else {
-        forms.append((key.name, [key.about], [schema]))
+        forms.append((key.name, [key.about], [schema], [key.defaultValue?.json]))
         continue
       }
       if !forms[place].schemas.contains(schema) { forms[place].schemas.append(schema) }
       if !forms[place].abouts.contains(key.about) { forms[place].abouts.append(key.about) }
+      forms[place].defaults.insert(key.defaultValue?.json)
     }
-    return forms.map { ($0.name, anyOf($0.schemas), $0.abouts.joined(separator: " Or: ")) }
+    return forms.map { form in
+      let value = form.defaults.count == 1 ? form.defaults.first ?? nil : nil
+      return (form.name, anyOf(form.schemas), form.abouts.joined(separator: " Or: "), value)
+    }
   }
 
   private mutating func keys(_ keys: [Construct.Key]) -> [Property] {
-    keys.map { ($0.name, schema($0.form), $0.about) }
+    keys.map { ($0.name, schema($0.form), $0.about, $0.defaultValue?.json) }
   }
 
   private mutating func schema(_ form: Form) -> String {
@@ -176,9 +184,15 @@ extension SchemaWriter {
   /// Draft 7 ignores the siblings of a `$ref`, so a described reference is wrapped in `allOf`.
   private func described(_ property: Property) -> String {
     if property.about.isEmpty { return property.schema }
-    let about = "{\"description\":\(quoted(property.about))"
+    let about =
+      "{\"description\":\(quoted(property.about))"
+      + (property.defaultValue.map { ",\"default\":\($0)" } ?? "")
     if property.schema == "{}" { return about + "}" }
     return property.schema.hasPrefix("{\"$ref\"")
       ? "\(about),\"allOf\":[\(property.schema)]}" : "\(about),\(property.schema.dropFirst())"
   }
+}
+
+extension DefaultValue {
+  fileprivate var json: String { if case .word(let word) = self { quoted(word) } else { yaml } }
 }
