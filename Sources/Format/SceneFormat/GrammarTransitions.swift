@@ -5,6 +5,13 @@ import SceneModel
 extension Grammar {
   /// Which properties of a node of some kind change in a way of their own.
   package static func ownTransitions(_ kind: NodeKind) -> Construct.Key {
+    transitionsByKind[kind] ?? madeTransitions(kind)
+  }
+
+  private static let transitionsByKind = Dictionary(
+    uniqueKeysWithValues: NodeKind.allCases.map { ($0, madeTransitions($0)) })
+
+  private static func madeTransitions(_ kind: NodeKind) -> Construct.Key {
     let content: [Construct.Key] =
       switch kind {
       case .text, .spans: [shown("text")] + transitions(of: TextStyle.properties)
