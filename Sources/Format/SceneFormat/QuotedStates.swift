@@ -40,7 +40,7 @@ extension Spec {
 
 /// What names are taken for: those of which operators, conditions and keys want booleans or numbers.
 private struct NameUses {
-  private var truths: Set<String> = []
+  private var booleans: Set<String> = []
   private var numbers: Set<String> = []
   /// Names that stand for something else somewhere.
   private var others: Set<String> = []
@@ -56,7 +56,7 @@ private struct NameUses {
 
   /// Whether a name is surely taken for something of a value's kind.
   func take(_ name: String, for value: DocumentNode) -> Bool {
-    let names = if case .bool = value.value { truths } else { numbers }
+    let names = if case .bool = value.value { booleans } else { numbers }
     return names.contains(name) && !others.contains(name)
   }
 
@@ -116,7 +116,7 @@ private struct NameUses {
     switch expression {
     case .name(let name, _):
       switch kind {
-      case .boolean: truths.insert(name)
+      case .boolean: booleans.insert(name)
       case .number: numbers.insert(name)
       case nil: break
       }
