@@ -21,7 +21,7 @@ struct FigmaSample {
   ///   - splits: whether each screen and set has a file.
   ///   - makesLists: whether like children become rows.
   init(
-    _ nodes: [String], more: String = "", lock: DocumentNode? = nil, makesLists: Bool = false,
+    _ nodes: [String], more: String = "", lock: DocumentNode? = nil, makesLists: Bool? = nil,
     splits: Bool = false
   ) throws {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
