@@ -20,15 +20,16 @@ struct FigmaSample {
   ///   - more: members of the response beside them.
   ///   - splits: whether each screen and set has a file.
   ///   - makesLists: whether like children become rows.
+  ///   - textBoxes: whose measures texts have.
   init(
-    _ nodes: [String], more: String = "", lock: DocumentNode? = nil, makesLists: Bool = false,
-    splits: Bool = false
+    _ nodes: [String], more: String = "", lock: DocumentNode? = nil, makesLists: Bool? = nil,
+    splits: Bool = false, textBoxes: FigmaTextBoxes = .figma
   ) throws {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let document = try #require(Self.read(Self.response(nodes, more), &map, &diagnostics))
     var options = FigmaImportOptions(name: "sample")
     (options.lock, options.substitutes) = (lock, [Self.font])
-    (options.textBoxes, options.makesLists, options.splits) = (.figma, makesLists, splits)
+    (options.textBoxes, options.makesLists, options.splits) = (textBoxes, makesLists, splits)
     let design = ImportedDesign(document, options, diagnostics: &diagnostics)
     self.design = try #require(design, "\(map.format(diagnostics, as: .short))")
     for file in self.design.files + [self.design.scene] { try folder.write(file.text, file.path) }

@@ -48,7 +48,7 @@ import Testing
   @Test func driftIsSaidInOneSentenceAChange() throws {
     func sample(_ size: Double, _ extra: [SampleNode], lock: DocumentNode? = nil) throws -> FigmaSample {
       let card = SampleNode(
-        "2:1", "Card", [0, 0, 100, 40], "",
+        "2:1", "Card", [0, 0, 100, 40], SampleNode.fill(1, 1, 0),
         [SampleNode.text("2:2", "Title", [0, 0, 80, 24], "Hi", size: size)])
       return try FigmaSample([screen([card] + extra).json], lock: lock)
     }

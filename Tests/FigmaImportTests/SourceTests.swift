@@ -74,7 +74,8 @@ import Testing
 
   @Test func equalNamesAreToldApartByWhatIsAroundThem() throws {
     func card(_ id: String, _ name: String, _ top: Double) -> SampleNode {
-      SampleNode("\(id):1", name, [0, top, 200, 40], "", [box("\(id):2", "Badge", top)])
+      SampleNode(
+        "\(id):1", name, [0, top, 200, 40], SampleNode.fill(1, 1, 0), [box("\(id):2", "Badge", top)])
     }
     let nodes = try children([card("2", "News", 0), card("3", "Offer", 50)])
     #expect(nodes.flatMap { $0["children"]?.items ?? [] }.map(id) == ["badge", "offer-badge"])

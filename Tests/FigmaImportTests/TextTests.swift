@@ -155,6 +155,22 @@ import Testing
     #expect(try sample(node).errors() == [])
   }
 
+  /// A text that hugs what it holds is wider than its frame here, and is seen beyond it.
+  @Test(arguments: [(200.0, false), (60, true)])
+  func aTextThatHugsStandsOverTheEdgeOfANarrowFrame(width: Double, isOver: Bool) throws {
+    var words = SampleNode.text("3:1", "Words", [20, 20, 120, 24], "Many words here")
+    words.more = words.more.replacing(
+      "\"fontWeight\"", with: "\"textAutoResize\":\"WIDTH_AND_HEIGHT\",\"fontWeight\"")
+    let column = SampleNode(
+      "2:1", "Column", [20, 20, width, 100],
+      SampleNode.fill(1, 1, 0)
+        + ",\"layoutMode\":\"VERTICAL\",\"layoutSizingHorizontal\":\"FIXED\",\"layoutSizingVertical\":\"FIXED\"",
+      [words])
+    let screen = SampleNode("1:1", "Home", [0, 0, 390, 844], SampleNode.fill(1, 1, 1), [column])
+    let made = try FigmaSample([screen.json], textBoxes: .measured)
+    #expect(try made.errors() == [] && made.library.contains("overflow: visible") == isOver)
+  }
+
   @Test func punctuationThatHangsIsTold() throws {
     #expect(
       try sample(text("“Hello”", "\"hangingPunctuation\":true")).design.gaps.map(\.kind)

@@ -58,6 +58,20 @@ struct SampleShape {
 
   static func fill(_ color: String) -> String { "\"fills\":[{\"fillColor\":\"\(color)\",\"fillOpacity\":1}]" }
 
+  /// A board of 400 by 800 points, unless `size` says otherwise.
+  static func board(_ children: [SampleShape], _ more: String = "", size: [Double] = [400, 800])
+    -> SampleShape
+  {
+    SampleShape(
+      "home", "frame", [1000, 500] + size, fill("#ffffff") + (more.isEmpty ? "" : "," + more), children,
+      name: "Home")
+  }
+
+  /// A red rectangle.
+  static func rect(_ id: String, _ box: [Double], _ more: String = "") -> SampleShape {
+    SampleShape(id, "rect", box, fill("#ff0000") + (more.isEmpty ? "" : "," + more))
+  }
+
   static func flex(_ way: String, _ more: String, gap: Double = 0) -> String {
     "\"layout\":\"flex\",\"layoutFlexDir\":\"\(way)\",\"layoutGap\":{\"rowGap\":\(gap),\"columnGap\":\(gap)},\(more)"
   }

@@ -6,11 +6,18 @@ struct DesignOptions: ParsableArguments {
   var output: String
 
   @Flag(
-    help: "Makes rows over data of three or more like children of a stack. Later imports go on with that.")
-  var lists = false
+    inversion: .prefixedNo,
+    help:
+      "Makes rows over data of three or more like children of a stack. The first import does; later ones do what the last one did."
+  )
+  var lists: Bool?
 
-  @Flag(help: "Writes a file for each screen and each set of components. Later imports go on with that.")
-  var split = false
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      "Writes a file for each screen and each set of components. The first import does; later ones do what the first one did."
+  )
+  var split: Bool?
 
   @Flag(help: "Writes nothing. The exit code is 1 if the design has changed.")
   var check = false

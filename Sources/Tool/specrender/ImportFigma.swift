@@ -45,7 +45,7 @@ extension Import {
 
     @Option(
       help:
-        "Source of text sizes: figma or measured (default: figma if the font is missing, otherwise measured)."
+        "Source of text sizes: figma, measured, or automatic, which is figma if the font is missing and measured otherwise (default: that of the last import, automatic at first)."
     )
     var textBoxes: String?
 

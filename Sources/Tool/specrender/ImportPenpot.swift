@@ -24,7 +24,8 @@ extension Import {
 
     @Option(
       help:
-        "Source of text sizes: file or measured (default: file if the font is missing, otherwise measured).")
+        "Source of text sizes: file, measured, or automatic, which is file if the font is missing and measured otherwise (default: that of the last import, automatic at first)."
+    )
     var textBoxes: String?
 
     @OptionGroup var design: DesignOptions

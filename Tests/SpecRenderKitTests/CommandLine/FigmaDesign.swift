@@ -18,8 +18,8 @@ struct FigmaDesign: Sendable, CustomTestStringConvertible {
     "specrender import figma Examples/Figma/\(name).json --variables Examples/Figma/\(variables) --text-boxes measured"
   }
 
-  /// Writes what the scene is built on.
-  var components: String { "\(source) --components -o DesignTokens" }
+  /// Writes what the scene is built on, in one file.
+  var components: String { "\(source) --components --no-split -o DesignTokens" }
 
   static let all = [liveStream, quiz]
 
@@ -72,7 +72,7 @@ struct FigmaDesign: Sendable, CustomTestStringConvertible {
       scene: frames
       tokens: exact.resolver.json
       assets: figma/assets.lock.json
-      import: figma/\(name).library.yaml
+      import: figma/\(name)/
       state: { screen: \(frames[0].name) }
       children:
       \(uses.joined(separator: "\n"))

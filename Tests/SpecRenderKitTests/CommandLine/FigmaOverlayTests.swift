@@ -21,7 +21,9 @@ import Testing
     let tool = try repositoryCopy()
     defer { tool.remove() }
     for design in FigmaDesign.all {
-      let checked = try tool.run("\(design.components) --check")
+      // Whose measures texts have is known from the last import.
+      let command = design.components.replacing(" --text-boxes measured", with: "")
+      let checked = try tool.run("\(command) --check")
       #expect(checked.code == 0 && checked.text == "no drift\n", "\(checked.text)\(checked.messages)")
     }
     let all = FigmaDesign.all.map(\.components).joined(separator: " && ")
@@ -50,17 +52,20 @@ import Testing
       to: ##""topic/star": "#FF8063""##,
       drift: ["light: color.topic.star #FFB763 -> #FF8063"], capture: "chips",
       cause: [
-        "topic.icon recoloured: fill #FFB763 -> #FF8063", "{color.topic.star}",
+        "topic.icon recoloured: fill #FFB763 -> #FF8063 (Figma VariableID:", "{color.topic.star}",
         "DesignTokens/figma/live-stream.theme.light.tokens.json:",
       ]),
     DesignEdit(
       design: .liveStream, title: "a padding", from: "pad=(0, 10, 0, 2), height=28",
       to: "pad=(0, 16, 0, 2), height=28", drift: ["gift-toast.padding", "(Figma 2:"], capture: "gift",
-      cause: ["gift.", "DesignTokens/figma/live-stream.library.yaml:"]),
+      cause: ["gift.right 10 -> 16 (Figma 2:", " padding, ", "DesignTokens/figma/live-stream.library.yaml:"]),
     DesignEdit(
       design: .liveStream, title: "a row", from: #"row["minHeight"] = 44"#, to: #"row["minHeight"] = 60"#,
       drift: ["comment.layout height >= 44 -> height >= 60", "(Figma 2:"], capture: "comment-own",
-      cause: ["comments[1].row.height 44 -> 60", "DesignTokens/figma/live-stream.library.yaml:"]),
+      cause: [
+        "comments[1].row.height 44 -> 60 (Figma 2:", " height, ",
+        "DesignTokens/figma/live-stream.library.yaml:",
+      ]),
     DesignEdit(
       design: .quiz, title: "a colour", from: ##""ceruleanBlue": "#0180F2""##,
       to: ##""ceruleanBlue": "#018022""##,

@@ -42,7 +42,7 @@ import Testing
     let text = (hasMark ? "\u{FEFF}" : "") + response(image).replacing("Photo", with: "Фото 🌍")
     try #require(text.data(using: encoding)).write(to: tool.folder.appending(path: "a.json"))
     #expect(try tool.run("specrender import figma a.json -o design").code == 0)
-    #expect(try tool.run("cat design/figma/a.library.yaml").text.contains("фото"))
+    #expect(try tool.run("cat design/figma/a/home.yaml").text.contains("фото"))
   }
 
   @Test func everyFileInAFolderHasItsOwnLock() throws {
@@ -57,7 +57,7 @@ import Testing
     try Data(response(image).replacing("Photo", with: "Portrait").utf8)
       .write(to: tool.folder.appending(path: "a.json"))
     #expect(try tool.run("specrender import figma a.json -o design").code == 0)
-    #expect(try tool.run("cat design/figma/a.library.yaml").text.contains("id: photo"))
+    #expect(try tool.run("cat design/figma/a/home.yaml").text.contains("id: photo"))
   }
 
   /// Two screens; then one of them has another id, and its old file goes.
@@ -71,7 +71,7 @@ import Testing
     }
     let tool = try tool(text("Cart"))
     defer { tool.remove() }
-    #expect(try tool.run("specrender import figma a.json --split -o design").code == 0)
+    #expect(try tool.run("specrender import figma a.json -o design").code == 0)
     #expect(try tool.run("ls design/figma/a").text == "cart.yaml\nhome.yaml\nlibrary.yaml\n")
     #expect(try tool.run("specrender check design/a.yaml").code == 0)
     #expect(try tool.run("specrender import figma a.json -o design --check").text == "no drift\n")
@@ -80,9 +80,42 @@ import Testing
     let later = try tool.run("specrender import figma a.json -o design")
     #expect(later.code == 0 && later.text.contains("removed design/figma/a/cart.yaml"), "\(later.text)")
     #expect(try tool.run("ls design/figma/a").text == "basket.yaml\nhome.yaml\nlibrary.yaml\n")
-    try #require(try tool.run("specrender import figma a.json -o whole").code == 0)
-    let refused = try tool.run("specrender import figma a.json --split -o whole")
-    #expect(refused.code != 0 && refused.messages.contains("imported into one file"))
+  }
+
+  /// How a design was imported at first goes on: its scene names the file or the folder.
+  @Test func whatWasChosenGoesOn() throws {
+    let text =
+      "\"TEXT\",\"characters\":\"Hi\",\"style\":{\"fontFamily\":\"Lexend\",\"textAutoResize\":\"WIDTH_AND_HEIGHT\"}"
+    let black = "{\"type\":\"SOLID\",\"color\":{\"r\":0,\"g\":0,\"b\":0,\"a\":1}}"
+    let tool = try tool(response(black).replacing("\"RECTANGLE\"", with: text))
+    defer { tool.remove() }
+    let whole = "specrender import figma a.json -o whole"
+    #expect(try tool.run("\(whole) --no-split --no-lists --text-boxes measured").code == 0)
+    #expect(try tool.run("\(whole) --check").text == "no drift\n")
+    let other = try tool.run("\(whole) --check --text-boxes automatic")
+    #expect(other.code == 1 && other.text.contains("layout nothing -> width == 100"), "\(other.text)")
+    let files = "a.library.yaml\na.lock.json\na.resolver.json\na.tokens.json\nassets.lock.json\n"
+    #expect(try tool.run("ls whole/figma").text == files)
+    let toFiles = try tool.run("\(whole) --split")
+    #expect(toFiles.code != 0 && toFiles.messages.contains("imported into one file, figma/a.library.yaml"))
+    // A lock file that is lost changes nothing of that.
+    #expect(try tool.run("rm whole/figma/a.lock.json && \(whole)").code == 0)
+    #expect(try tool.run("ls whole/figma").text == files)
+    #expect(try tool.run("specrender import figma a.json -o design").code == 0)
+    let toOne = try tool.run("specrender import figma a.json --no-split -o design")
+    #expect(toOne.code != 0 && toOne.messages.contains("imported into a file for each screen, figma/a/"))
+  }
+
+  /// Designs in one folder share the list of pictures.
+  @Test(arguments: ["", "--no-split"]) func picturesOfOtherDesignsStay(option: String) throws {
+    let tool = try tool(response(image))
+    defer { tool.remove() }
+    try Data(response(image).replacing("abc", with: "def").utf8).write(
+      to: tool.folder.appending(path: "b.json"))
+    let done = try tool.run(
+      "for file in a b; do specrender import figma $file.json \(option) -o design; done; cat design/figma/assets.lock.json"
+    )
+    #expect(done.text.contains("figma:abc") && done.text.contains("figma:def"), "\(done.text)")
   }
 
   @Test func whatIsTooLargeIsRefusedWithTheLimit() throws {

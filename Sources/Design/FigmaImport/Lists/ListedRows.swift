@@ -5,9 +5,17 @@ import SceneFormat
 struct ListedRows {
   private let library: DocumentNode
   private let lists: DocumentNode?
+  /// Ids of the design's nodes, by component.
+  private var known: [String: Set<String>] = [:]
 
   /// - Parameter lock: the lock file of the library.
-  init(_ library: DocumentNode, lock: DocumentNode) { (self.library, lists) = (library, lock["lists"]) }
+  init(_ library: DocumentNode, lock: DocumentNode) {
+    (self.library, lists) = (library, lock["lists"])
+    for entry in lists?.entries ?? [] {
+      let ids = lock["components"]?[entry.key]?["ids"]?.entries ?? []
+      known[entry.key] = Set(ids.compactMap(\.value.string))
+    }
+  }
 
   /// The library with its rows written out.
   var expanded: DocumentNode {
@@ -37,21 +45,33 @@ struct ListedRows {
 
   private func writtenOut(_ node: DocumentNode, of screen: String) -> DocumentNode {
     guard let entries = node.entries else { return node }
-    let (of, row) = (SceneKey.of.rawValue, SceneKey.row.rawValue)
-    var kept = entries.filter { ![of, row, "children"].contains($0.key) }
-    var children = (node["children"]?.items ?? []).map { writtenOut($0, of: screen) }
-    if let id = LibraryNodes.id(of: node), let row = node[row] { children += rows(row, screen, id) }
+    var kept = entries.filter { !["of", "row", "cell", "children"].contains($0.key) }
+    var children = (node["children"]?.items ?? []).flatMap { writtenOut(child: $0, of: screen) }
+    if let id = LibraryNodes.id(of: node), let row = node["row"] ?? node["cell"] {
+      children += rows(row, screen, id)
+    }
     guard node["children"] != nil || !children.isEmpty else { return node }
     let place = node["children"]?.span ?? node.span
     kept.append(.init(key: "children", keySpan: place, value: DocumentNode(.sequence(children), span: place)))
     return DocumentNode(.mapping(kept), span: node.span)
   }
 
+  /// A stack that only holds rows between other children is no node of the design: they are.
+  private func writtenOut(child: DocumentNode, of screen: String) -> [DocumentNode] {
+    guard let row = child[SceneKey.row.rawValue], let id = LibraryNodes.id(of: child),
+      known[screen]?.contains(id) == false
+    else { return [writtenOut(child, of: screen)] }
+    return rows(row, screen, id)
+  }
+
   // MARK: Rows
 
   private func rows(_ row: DocumentNode, _ screen: String, _ list: String) -> [DocumentNode] {
-    let items = library["data"]?[RowTable.data]?[screen]?[list]?.items ?? []
     let names = lists?[screen]?[list]?.items ?? []
+    // Rows that differ in nothing have no items.
+    let nothing = DocumentNode(.mapping([]), span: row.span)
+    let items =
+      library["data"]?[RowTable.data]?[screen]?[list]?.items ?? names.map { _ in nothing }
     return zip(items, names).map { item, names in
       var ids: [String: String] = [:]
       for entry in names.entries ?? [] { ids[entry.key] = entry.value.string }

@@ -1,9 +1,9 @@
 import Documents
 import SceneFormat
 
-/// Lists of the screens: like children of a stack are rows over data of the library.
+/// Lists of screens and components: like children of a stack are rows over data of the library.
 final class RowTable {
-  /// A list of a screen.
+  /// A list of a screen or component.
   struct List {
     var screen, id: String
     var like: LikeNodes
@@ -28,30 +28,74 @@ final class RowTable {
 
   init(_ plan: ComponentPlan) { self.plan = plan }
 
-  /// Makes rows of the last children of a stack.
+  /// Makes rows of like children of a stack, or cells of those of a grid. Those at its end are rows of the stack itself, others of a stack in their place.
   ///
-  /// - Returns: the other children, and what the stack says of its rows; nil where too few are alike.
-  func rows(of nodes: [DocumentNode], screen: String, list: String) -> (
-    others: [DocumentNode], members: [(SceneKey, DocumentNode)]
-  )? {
+  /// - Parameters:
+  ///   - nodes: the children.
+  ///   - other: a child that is no row, by its place.
+  /// - Returns: what the stack says of its children; nil where too few are alike.
+  func contents(
+    _ nodes: [DocumentNode], of stack: ListedStack, other: (Int) -> DocumentNode
+  ) -> [(SceneKey, DocumentNode)]? {
+    let runs = runs(in: nodes, of: stack)
+    guard !runs.isEmpty else { return nil }
+    var taken = stack.ids
+    var last: [(SceneKey, DocumentNode)] = []
+    var children: [DocumentNode] = []
+    var place = 0
+    for run in runs {
+      children += (place..<run.start).map(other)
+      place = run.end
+      let isLast = stack.takesRows && run.end == nodes.count
+      let id = isLast ? stack.id : taken.insertFree(stack.nameOfParts)
+      let members = note(run, of: stack, id)
+      if isLast { last = members } else { children.append(stack.part(id, of: run.like.node, members)) }
+    }
+    children += (place..<nodes.count).map(other)
+    return (children.isEmpty ? [] : [(.children, .list(children))]) + last
+  }
+
+  /// Notes a list; returns what its stack says of it.
+  private func note(_ run: Run, of stack: ListedStack, _ id: String) -> [(SceneKey, DocumentNode)] {
+    let isUse = run.like.node[SceneKey.use.rawValue] != nil
+    lists.append(List(screen: stack.owner, id: id, like: run.like, roots: run.roots, isUse: isUse))
+    let items =
+      run.like.names.isEmpty ? "${1..\(run.roots.count)}" : "${\(Self.data).\(stack.owner).\(id)}"
+    let row = isUse ? Self.rowOfUse(run.like.node) : Self.row(run.like.node)
+    return [(.of, .text(items)), (stack.rowKey, row)]
+  }
+
+  // MARK: Like children
+
+  /// Like nodes next to each other.
+  private struct Run {
+    var start, end: Int
+    var like: LikeNodes
+    var roots: [String]
+  }
+
+  private func runs(in nodes: [DocumentNode], of stack: ListedStack) -> [Run] {
     let kinds = nodes.map(Self.kind)
-    guard let last = kinds.last, !last.isEmpty else { return nil }
-    let alike = kinds.reversed().prefix { $0 == last }.count
-    guard alike >= Self.fewest else { return nil }
-    // The first of them may be another thing that only looks alike, such as a heading.
-    for start in (nodes.count - alike)...min(nodes.count - alike + 1, nodes.count - Self.fewest) {
-      let run = Array(nodes[start...])
-      guard let like = LikeNodes(run, defaults: defaults), !like.names.isEmpty else { continue }
-      let isUse = like.node[SceneKey.use.rawValue] != nil
-      lists.append(
-        List(
-          screen: screen, id: list, like: like, roots: run.map { LibraryNodes.id(of: $0) ?? "" },
-          isUse: isUse))
-      let items = "${\(Self.data).\(screen).\(list)}"
-      return (
-        Array(nodes[..<start]),
-        [(.of, .text(items)), (.row, isUse ? Self.rowOfUse(like.node) : Self.row(like.node))]
-      )
+    var runs: [Run] = []
+    var start = 0
+    while start < nodes.count {
+      let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? nodes.count
+      if !kinds[start].isEmpty, let run = run(in: nodes, start, end, of: stack) { runs.append(run) }
+      start = end
+    }
+    return runs
+  }
+
+  /// The first or the last of like nodes may be another thing that only looks alike, such as a heading.
+  private func run(in nodes: [DocumentNode], _ start: Int, _ end: Int, of stack: ListedStack) -> Run? {
+    for (first, last) in [(start, end), (start + 1, end), (start, end - 1)]
+    where last - first >= Self.fewest {
+      let isPart = last < nodes.count || !stack.takesRows
+      guard !isPart || stack.takesParts else { continue }
+      let run = Array(nodes[first..<last])
+      guard let like = LikeNodes(run, defaults: defaults), stack.takes(like) else { continue }
+      if isPart, !ListedStack.isPart(like.node) { continue }
+      return Run(start: first, end: last, like: like, roots: run.map { LibraryNodes.id(of: $0) ?? "" })
     }
     return nil
   }
@@ -93,8 +137,8 @@ final class RowTable {
 
   // MARK: What is written besides
 
-  /// By screen and list.
-  private func table(_ value: (List) -> DocumentNode) -> DocumentNode {
+  /// By screen or component, and list.
+  private func table(_ lists: [List], _ value: (List) -> DocumentNode) -> DocumentNode {
     var screens: [String] = []
     for list in lists where !screens.contains(list.screen) { screens.append(list.screen) }
     return .map(
@@ -103,12 +147,15 @@ final class RowTable {
       })
   }
 
-  /// The items of all lists; nil where there is no list.
-  var document: DocumentNode? { lists.isEmpty ? nil : table { $0.like.items } }
+  /// The items of all lists; nil where there are none.
+  var document: DocumentNode? {
+    lists.contains { !$0.like.names.isEmpty }
+      ? table(lists.filter { !$0.like.names.isEmpty }) { $0.like.items } : nil
+  }
 
   /// For the lock file: the ids that the nodes of each row have by themselves, by those in the row.
   var ids: DocumentNode {
-    table { list in
+    table(lists) { list in
       .list(
         zip(list.roots, list.like.ids).map { root, ids in
           let inside = ids.sorted { $0.key < $1.key }.filter { $0.value != root }
@@ -117,7 +164,7 @@ final class RowTable {
     }
   }
 
-  /// What the scene calls nodes that are parts of rows, by their own ids.
+  /// What the scene calls nodes of a screen or component that are parts of rows, by their own ids.
   func names(in screen: String) -> [String: String] {
     var names: [String: String] = [:]
     for list in lists where list.screen == screen {

@@ -6,7 +6,18 @@ struct NodeNames {
   /// Figma ids by the names of nodes, in document order.
   private(set) var nodes: [(String, DocumentNode)] = []
 
+  /// What the nodes of components are called, by component and key.
+  private var inner: [String: [String: String]] = [:]
+
   init(_ plan: ComponentPlan) { self.plan = plan }
+
+  /// Notes what the nodes of components are called, once these are written.
+  mutating func settle(_ rows: RowTable?) {
+    for component in plan.made {
+      let inRows = rows?.names(in: component.name) ?? [:]
+      inner[component.name] = component.book.ids.mapValues { inRows[$0] ?? $0 }
+    }
+  }
 
   // MARK: Ids
 
@@ -77,7 +88,7 @@ struct NodeNames {
   }
 
   private func names(of made: ComponentPlan.Made, _ name: String) -> Space {
-    Space(prefix: name, ids: made.book.ids, instance: made.base.key.figma)
+    Space(prefix: name, ids: inner[made.name] ?? [:], instance: made.base.key.figma)
   }
 
   private mutating func noteUse(

@@ -50,9 +50,14 @@ extension Conversion {
       element.set(.wrap, .text("never"))
     }
     let axes = [FigmaNode.Axis.horizontal, .vertical]
-    // A text that hugs what it holds has room for it.
-    guard axes.contains(where: { extent(node, $0) != .hug }) else { return }
+    // A text that hugs what it holds has room for it, unless what is around it has less.
+    guard axes.contains(where: { extent(node, $0) != .hug }) || isWiderThanParent(node) else { return }
     element.set(.overflow, .text("visible"))
+  }
+
+  private func isWiderThanParent(_ node: FigmaNode) -> Bool {
+    guard let parent = node.parent, !parent.isGroup, node.hasBox, parent.hasBox else { return false }
+    return node.size.x > parent.size.x + 0.01
   }
 
   /// Nil for one line.

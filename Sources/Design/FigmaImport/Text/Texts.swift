@@ -6,12 +6,19 @@ extension Conversion {
   /// How large a text is along an axis, by whose measures count.
   func textExtent(_ node: FigmaNode, _ axis: FigmaNode.Axis, _ sizing: FigmaNode.Sizing) -> FigmaNode.Sizing {
     if sizing == .fill { return .fill }
-    let isMeasured = (textBoxes ?? (tokens.fonts.has(family(node)) ? .measured : .figma)) == .measured
-    guard isMeasured, !(axis == .vertical && isTrimmed(node)) else { return .fixed }
+    guard isMeasured(node), !(axis == .vertical && isTrimmed(node)) else { return .fixed }
     switch node.raw["style"]?["textAutoResize"]?.string {
     case "WIDTH_AND_HEIGHT": return .hug
     case "HEIGHT": return axis == .vertical ? .hug : .fixed
     default: return sizing == .hug ? .hug : .fixed
+    }
+  }
+
+  private func isMeasured(_ text: FigmaNode) -> Bool {
+    switch textBoxes {
+    case .figma: false
+    case .measured: true
+    case .automatic: tokens.fonts.has(family(text))
     }
   }
 

@@ -7,13 +7,14 @@ public enum FigmaTextBoxes: String, Sendable, CaseIterable {
   case figma
   /// Those that the fonts give.
   case measured
+  /// Those of the file where the font is missing, and else those that the fonts give.
+  case automatic
 }
 
 /// Makes elements of nodes.
 struct Conversion {
   let file: FigmaFile
-  /// Nil: those of the file for texts whose font is missing.
-  let textBoxes: FigmaTextBoxes?
+  let textBoxes: FigmaTextBoxes
   let pictures: PictureTable
   let tool: DesignTool
   var tokens: TokenTable
@@ -29,7 +30,7 @@ struct Conversion {
   var shadowsOfContents: [(element: Element, shadow: DocumentNode, node: FigmaNode)] = []
 
   init(
-    file: FigmaFile, textBoxes: FigmaTextBoxes?, pictures: PictureTable, tokens: TokenTable, gaps: GapList,
+    file: FigmaFile, textBoxes: FigmaTextBoxes, pictures: PictureTable, tokens: TokenTable, gaps: GapList,
     swapNames: SwapNames, tool: DesignTool
   ) {
     (self.file, self.textBoxes, self.pictures) = (file, textBoxes, pictures)

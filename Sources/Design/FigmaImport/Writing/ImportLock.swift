@@ -15,6 +15,8 @@ struct ImportLock {
   private(set) var hasLists = false
   /// Whether each screen and each set of components has a file of its own.
   private(set) var splits = false
+  /// Whose measures texts have.
+  private(set) var textBoxes = FigmaTextBoxes.automatic
   /// Names of those states.
   private(set) var states: [String] = []
   /// Names of instances in the state `variants`, by their Figma ids.
@@ -28,6 +30,7 @@ struct ImportLock {
     version = document["file"]?["version"]?.string ?? ""
     (isNew, hasPrototype) = (false, document.flag("prototype"))
     (hasLists, splits) = (document["lists"] != nil, document["files"] != nil)
+    textBoxes = document["text-boxes"]?.string.flatMap { FigmaTextBoxes(rawValue: $0) } ?? .automatic
     // Those of the first version, which did not list them.
     let first = ["screen", "move", "history", "moves", "layer", "overlay"]
     states = document["states"]?.items?.compactMap(\.string) ?? (hasPrototype ? first : [])

@@ -20,11 +20,12 @@ public struct FigmaImportOptions: Sendable {
   public var nodes: [String] = []
   /// Whether the main components are imported with all their properties, and no frame.
   public var onlyComponents = false
-  /// Whether like children of stacks become rows over data, also where the last import did not make them.
-  public var makesLists = false
-  /// Whether each screen and each set of components has a file of its own, in a folder that scenes import as one library.
+  /// Whether like children of stacks become rows over data; nil for what the last import did, and for none at first.
+  public var makesLists: Bool?
+  /// Whether each screen and each set of components has a file of its own, in a folder that scenes import as one library. That
+  /// is decided once, as scenes name the file or the folder.
   public var splits = false
-  /// Whose measures texts have; nil for those of the file where the font is missing.
+  /// Whose measures texts have; nil for those of the last import, which are automatic at first.
   public var textBoxes: FigmaTextBoxes?
   /// Pictures that are there.
   public var pictures = PictureTable()
@@ -118,7 +119,7 @@ public struct ImportedDesign: Sendable {
         : choice.screens(options.nodes, document, into: &diagnostics)
     else { return nil }
     var conversion = Conversion(
-      file: file, textBoxes: options.textBoxes, pictures: options.pictures,
+      file: file, textBoxes: options.textBoxes ?? lock.textBoxes, pictures: options.pictures,
       tokens: TokenTable(
         styles: file.styles, variable: options.variable, others: options.tokenPaths,
         fonts: FontTable(options.fonts, substitutes: options.substitutes, fallbacks: options.fallbacks)),

@@ -9,12 +9,18 @@ struct ElementWriter {
   /// The Figma id of the instance whose inside is written; empty for a screen.
   private let instance: String
   private let component: ComponentPlan.Made?
-  /// Of a screen whose like children become rows over data: where these are noted, and its name.
-  private let rows: (table: RowTable, screen: String)?
+  /// Where like children become rows over data: where these are noted, whose they are, and what is overridden there.
+  struct Rows {
+    var table: RowTable
+    var owner: String
+    var overridden: Set<String> = []
+  }
+
+  private let rows: Rows?
 
   init(
     _ plan: ComponentPlan, ids: [String: String], instance: String = "",
-    component: ComponentPlan.Made? = nil, rows: (table: RowTable, screen: String)? = nil
+    component: ComponentPlan.Made? = nil, rows: Rows? = nil
   ) {
     (self.plan, self.ids, self.instance, self.component) = (plan, ids, instance, component)
     self.rows = rows
@@ -29,8 +35,7 @@ struct ElementWriter {
     }
     // Of an instance it says where that stands.
     if component?.isMain == true { addLayout(element, to: &members) }
-    if !element.children.isEmpty { members.append((.children, .list(element.children.map(node)))) }
-    return members
+    return members + contents(of: element, "")
   }
 
   private func id(_ key: String) -> String {
@@ -67,16 +72,25 @@ struct ElementWriter {
   }
 
   private func contents(of element: Element, _ id: String) -> [(SceneKey, DocumentNode)] {
-    if let rows, element.kind == .stack, element.children.count > 2 {
-      // What is inside of rows is no list of its own: its items would stand in those of the rows.
-      let plain = ElementWriter(plan, ids: ids, instance: instance, component: component)
-      let nodes = element.children.map(plain.node)
-      if let found = rows.table.rows(of: nodes, screen: rows.screen, list: id) {
-        let others = element.children.prefix(found.others.count).map(node)
-        return (others.isEmpty ? [] : [(.children, .list(others))]) + found.members
-      }
-    }
+    if let rows = self.rows(in: element, id) { return rows }
     return element.children.isEmpty ? [] : [(.children, .list(element.children.map(node)))]
+  }
+
+  /// Without lists.
+  private var plain: ElementWriter {
+    ElementWriter(plan, ids: ids, instance: instance, component: component)
+  }
+
+  /// The contents of a stack with like children.
+  private func rows(in element: Element, _ id: String) -> [(SceneKey, DocumentNode)]? {
+    guard let rows, [.stack, .grid].contains(element.kind), element.children.count > 2 else { return nil }
+    // What is inside of rows is no list of its own: its items would stand in those of the rows.
+    let properties = element.properties.map { (key: $0.key, value: $0.value.resolved(self.id)) }
+    let stack = ListedStack(
+      owner: rows.owner, id: id, isGrid: element.kind == .grid,
+      direction: element.value ?? .text("vertical"), properties: properties,
+      ids: Set(ids.values), overridden: rows.overridden)
+    return rows.table.contents(element.children.map(plain.node), of: stack) { node(element.children[$0]) }
   }
 
   private func addLayout(_ element: Element, to members: inout [(SceneKey, DocumentNode)]) {
@@ -101,7 +115,7 @@ struct ElementWriter {
     members += difference.own.filter { !Structure.ofStacks.contains($0.0) }
     let overrides = (inside.isEmpty ? [] : [(Difference.root, .object(inside))]) + difference.overrides
     if !overrides.isEmpty { members.append((.overrides, .map(overrides))) }
-    let slots = element.slotContents(of: made).map { ($0.name, DocumentNode.list([node($0.element)])) }
+    let slots = element.slotContents(of: made).map { ($0.name, DocumentNode.list([plain.node($0.element)])) }
     if !slots.isEmpty { members.append((.slots, .map(slots))) }
     addLayout(element, to: &members)
     return .object(members)

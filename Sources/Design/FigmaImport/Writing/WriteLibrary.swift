@@ -40,35 +40,26 @@ struct LibraryWriter {
     let plan = ComponentPlan(
       screens, mains: mains, file: file, known: lock, states: prototype.isUsed ? prototype.states : [],
       names: &taken)
-    var components: [WrittenComponent] = []
+    for (name, screen) in zip(screenNames, screens) {
+      Folding(plan, known: lock.ids(in: name)).fold(screen)
+    }
     var names = NodeNames(plan)
     for component in plan.made {
       names.giveIDs(
         component.base, to: &component.book, instance: component.base.key.figma, component: component)
     }
     for component in plan.made { component.settleVariants(plan) }
-    rows = options.makesLists || lock.hasLists ? RowTable(plan) : nil
+    // Scenes of one's own override what is in components; rows have no names for that.
+    let makesLists = !options.onlyComponents && options.makesLists ?? lock.hasLists
+    rows = makesLists ? RowTable(plan) : nil
+    let inner = write(plan, screens)
+    names.settle(rows)
+    var components: [WrittenComponent] = []
     for (name, (root, element)) in zip(screenNames, zip(roots, screens)) {
-      var book = IDRegistry(known: lock.ids(in: name))
-      names.giveIDs(element, to: &book, instance: "")
-      let writer = ElementWriter(plan, ids: book.ids, rows: rows.map { ($0, name) })
-      let taken =
-        prototype.isUsed ? [(SceneKey.with, DocumentNode.map(PrototypeScene.taken(prototype.states)))] : []
-      components.append(.init(name: name, figma: root.id, node: .object(taken + writer.root(element))))
-      note(name, root.id, book)
-      let inRows = rows?.names(in: name) ?? [:]
-      names.note(screen: element, name, book.ids.mapValues { inRows[$0] ?? $0 })
-      self.screens.append(.init(name: name, figma: root.id, width: root.size.x, height: root.size.y))
+      components.append(write(name, root, element, plan, prototype, &names))
     }
-    for component in plan.made {
-      let writer = ElementWriter(
-        plan, ids: component.book.ids, instance: component.base.key.figma, component: component)
-      components.append(
-        .init(
-          name: component.name, figma: component.figma,
-          node: .object(component.head + writer.root(component.base))))
-      note(component.name, component.figma, component.book)
-    }
+    components += inner
+    for component in plan.made { note(component.name, component.figma, component.book) }
     if conversion.gaps.all.contains(where: { $0.kind == "no-paths" }) {
       components.append(
         .init(
@@ -84,6 +75,38 @@ struct LibraryWriter {
     add("\(folder)/\(options.name).lock.json", importLock(prototype).json)
     let text = roots.isEmpty ? "" : sceneText(roots, prototype)
     scene = ImportedDesign.File(path: "\(options.name).yaml", text: text)
+  }
+
+  /// The components besides the screens.
+  private func write(_ plan: ComponentPlan, _ screens: [Element]) -> [WrittenComponent] {
+    let overridden = rows.map { _ in OverriddenNodes(screens, plan) }
+    return plan.made.map { component in
+      let writer = ElementWriter(
+        plan, ids: component.book.ids, instance: component.base.key.figma, component: component,
+        rows: rows.map {
+          .init(table: $0, owner: component.name, overridden: overridden?[component.name] ?? [])
+        })
+      return .init(
+        name: component.name, figma: component.figma,
+        node: .object(component.head + writer.root(component.base)))
+    }
+  }
+
+  private mutating func write(
+    _ name: String, _ root: FigmaNode, _ element: Element, _ plan: ComponentPlan, _ prototype: Prototype,
+    _ names: inout NodeNames
+  ) -> WrittenComponent {
+    var book = IDRegistry(known: lock.ids(in: name))
+    names.giveIDs(element, to: &book, instance: "")
+    let writer = ElementWriter(plan, ids: book.ids, rows: rows.map { .init(table: $0, owner: name) })
+    let taken =
+      prototype.isUsed ? [(SceneKey.with, DocumentNode.map(PrototypeScene.taken(prototype.states)))] : []
+    let node = DocumentNode.object(taken + writer.root(element))
+    note(name, root.id, book)
+    let inRows = rows?.names(in: name) ?? [:]
+    names.note(screen: element, name, book.ids.mapValues { inRows[$0] ?? $0 })
+    screens.append(.init(name: name, figma: root.id, width: root.size.x, height: root.size.y))
+    return .init(name: name, figma: root.id, node: node)
   }
 
   private mutating func add(_ path: String, _ text: String) { files.append(.init(path: path, text: text)) }
@@ -215,6 +238,8 @@ struct LibraryWriter {
     if prototype.isUsed {
       begun = [("prototype", .bool(true)), ("states", .list(prototype.states.map { .text($0) }))]
     }
+    let textBoxes = options.textBoxes ?? lock.textBoxes
+    if textBoxes != .automatic { begun.append(("text-boxes", .text(textBoxes.rawValue))) }
     if splits { begun.append(("files", .list(libraryFiles.map { .text($0) }))) }
     if let rows { begun.append(("lists", rows.ids)) }
     let swaps = conversion.swapNames.given
@@ -302,76 +327,5 @@ struct LibraryWriter {
       axis(.horizontal, "leading", "trailing", "width", screen.width)
       + axis(.vertical, "top", "bottom", "height", screen.height)
     return lines == ["leading == 0", "trailing == 0", "top == 0", "bottom == 0"] ? ["fill canvas"] : lines
-  }
-}
-
-extension TokenTable {
-  /// The tokens of styles, and what texts need.
-  func document(of tool: DesignTool) -> DocumentNode {
-    var groups: [(String, DocumentNode)] = []
-    if tool == .figma {
-      groups.append(("$extensions", .map([("dev.specrender.text-measures", .text("figma"))])))
-    }
-    if !colors.isEmpty {
-      let tokens = colors.map { color -> (String, DocumentNode) in
-        let origin = color.style.isEmpty ? [] : [Self.origin(color.style, tool)]
-        return (color.name, DocumentNode.map([("$value", Self.color(color.hex))] + origin))
-      }
-      groups.append(("color", .map([("$type", .text("color"))] + tokens)))
-    }
-    for group in ["space", "radius"] where lengths.contains(where: { $0.group == group }) {
-      let tokens = lengths.filter { $0.group == group }.sorted { $0.points < $1.points }.map {
-        ($0.name, DocumentNode.map([("$value", Self.dimension($0.points))]))
-      }
-      groups.append((group, .map([("$type", .text("dimension"))] + tokens)))
-    }
-    if !shadows.isEmpty {
-      let tokens = shadows.map { shadow -> (String, DocumentNode) in
-        let layers = zip(shadow.shadows, shadow.colors).map { Self.layer($0, $1) }
-        return (shadow.name, .map([("$value", .list(layers)), Self.origin(shadow.style, tool)]))
-      }
-      groups.append(("shadow", .map([("$type", .text("shadow"))] + tokens)))
-    }
-    if !fonts.used.isEmpty {
-      groups.append((fontGroup, .map([("$type", .text("fontFamily"))] + fonts.tokens())))
-    }
-    if !types.isEmpty {
-      let tokens = types.map { name, type -> (String, DocumentNode) in
-        var members: [(String, DocumentNode)] = [("$value", value(of: type))]
-        if let style = styleIDs["type.\(name)"] { members.append(Self.origin(style, tool)) }
-        return (name, .map(members))
-      }
-      groups.append((typeGroup, .map([("$type", .text("typography"))] + tokens)))
-    }
-    return .map(groups)
-  }
-
-  private static func origin(_ style: String, _ tool: DesignTool) -> (String, DocumentNode) {
-    ("$extensions", .map([(tool == .figma ? "com.figma" : "app.penpot", .map([("styleId", .text(style))]))]))
-  }
-
-  static func color(_ hex: String) -> DocumentNode {
-    let digits = Array(hex.dropFirst())
-    let bytes = stride(from: 0, to: digits.count, by: 2).map {
-      Int(String(digits[$0...($0 + 1)]), radix: 16) ?? 0
-    }
-    var members: [(String, DocumentNode)] = [
-      ("colorSpace", .text("srgb")), ("components", .list(bytes.prefix(3).map { .number(Double($0) / 255) })),
-    ]
-    if bytes.count > 3 { members.append(("alpha", .number(Double(bytes[3]) / 255))) }
-    return .map(members + [("hex", .text(String(hex.prefix(7)).lowercased()))])
-  }
-
-  static func dimension(_ points: Double) -> DocumentNode {
-    .map([("value", .number(points)), ("unit", .text("px"))])
-  }
-
-  private func value(of type: TypeStyle) -> DocumentNode {
-    return .map([
-      ("fontFamily", .text("{\(fontGroup).\(fonts.name(type.family))}")),
-      ("fontSize", Self.dimension(type.size)), ("fontWeight", .number(Double(type.weight))),
-      ("letterSpacing", Self.dimension(type.tracking)),
-      ("lineHeight", .number(type.lineHeight / type.size)),
-    ])
   }
 }

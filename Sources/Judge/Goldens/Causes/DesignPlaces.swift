@@ -50,15 +50,20 @@ private struct ImportedLibrary {
   init?(_ file: String) {
     var map = SourceMap()
     guard let document = Self.read(file, &map) else { return nil }
-    (self.document, self.map) = (document, map)
+    self.document = document
     if file.hasSuffix(".tokens.json") {
-      names = nil
+      (self.map, names) = (map, nil)
       return
     }
-    guard let tool = Self.tool(of: map, document.span.source), let lock = Self.lock(of: file) else {
+    guard let tool = Self.tool(of: map, document.span.source), let (lock, base) = Self.lock(of: file) else {
       return nil
     }
-    names = DesignNames(lock: lock, of: tool)
+    // Rows may stand in another file than their items.
+    let others = (lock["files"]?.items ?? []).compactMap(\.string).filter { !$0.hasScalar("/") }
+    let library =
+      [document] + others.map { "\(base)/\($0)" }.filter { $0 != file }.compactMap { Self.read($0, &map) }
+    self.map = map
+    names = DesignNames(lock: lock, library: library, of: tool)
   }
 
   private static func read(_ file: String, _ map: inout SourceMap) -> DocumentNode? {
@@ -69,13 +74,13 @@ private struct ImportedLibrary {
     return map.readDocument(name: file, bytes: bytes, into: &diagnostics)
   }
 
-  /// The lock file that an import writes beside `NAME.library.yaml`, or beside the folder `NAME`.
-  private static func lock(of library: String) -> DocumentNode? {
+  /// The lock file that an import writes beside `NAME.library.yaml`, or beside the folder `NAME`, and its path without an ending.
+  private static func lock(of library: String) -> (DocumentNode, name: String)? {
     let ending = ".library.yaml"
     let folder = library.splitScalars("/", keepingEmpty: true).dropLast().joined(separator: "/")
     let name = library.hasSuffix(ending) ? String(library.dropLast(ending.utf8.count)) : folder
     var map = SourceMap()
-    return read("\(name).lock.json", &map)
+    return read("\(name).lock.json", &map).map { ($0, name) }
   }
 
   /// An import names its tool in the first line.

@@ -16,18 +16,19 @@ public struct ImportFigmaVerb: Verb {
   public var nodes: [String] = []
   /// Whether to import the main components with all their properties instead of frames.
   public var onlyComponents = false
-  /// Whether like children of stacks become rows over data. Later imports go on with that by themselves.
-  public var makesLists = false
-  /// Whether each screen and each set of components gets a file of its own. Later imports go on with that by themselves.
-  public var splits = false
+  /// Whether like children of stacks become rows over data; nil for what the last import did, and for rows at first.
+  public var makesLists: Bool?
+  /// Whether each screen and each set of components gets a file of its own; nil for what the last import did, and for
+  /// files of their own at first.
+  public var splits: Bool?
   /// Path of a saved response of `/variables/local`; nil for none.
   public var variables: String?
   /// Folder with pictures, named by image reference or node id; nil for none.
   public var images: String?
   /// Folder with font files; nil for none.
   public var fonts: String?
-  /// Source of text sizes, `figma` or `measured`; nil uses those of the file if the font is missing, and measures
-  /// otherwise.
+  /// Source of text sizes, `figma`, `measured` or `automatic`, which uses those of the file if the font is missing, and measures
+  /// otherwise; nil for that of the last import, which is `automatic` at first.
   public var textBoxes: String?
   /// The folder of the imported design.
   public var output: String
@@ -58,7 +59,7 @@ public struct ImportFigmaVerb: Verb {
     guard let textBoxes, FigmaTextBoxes(rawValue: textBoxes) == nil else { return }
     throw .unknown(
       "kind of text boxes", textBoxes, among: FigmaTextBoxes.allCases.map(\.rawValue),
-      hint: "one of: figma, measured")
+      hint: "one of: \(FigmaTextBoxes.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
   /// Performs the verb; see ``Verb/perform(style:)``.
@@ -191,8 +192,10 @@ struct ImportMaterial {
     options.tool = verb.tool
     let own = verb.tool.rawValue
     options.nodes = verb.nodes
-    (options.onlyComponents, options.makesLists) = (verb.onlyComponents, verb.makesLists)
-    options.splits = verb.splits
+    options.onlyComponents = verb.onlyComponents
+    let last = try LastImport(of: verb)
+    (options.makesLists, options.splits) = (last.makesLists(verb.makesLists), try last.splits(verb.splits))
+    lock = last.lock
     options.textBoxes = verb.textBoxes.flatMap { FigmaTextBoxes(rawValue: $0) }
     var (copies, remarks): ([(path: String, bytes: [UInt8])], [String]) = ([], [])
     if let folder = verb.images {
@@ -203,28 +206,6 @@ struct ImportMaterial {
     options.substitutes = Self.installed(Self.interFaces)
     if mayBeForeign { options.fallbacks = Self.installed(Self.otherFaces) }
     (self.options, self.copies, self.remarks) = (options, copies, remarks)
-    let path = Self.lockPath(verb.output + "/\(own)", name: verb.name)
-    var (map, diagnostics) = (SourceMap(), Diagnostics())
-    guard FileReader.exists(path) else {
-      lock = nil
-      return
-    }
-    lock = map.readDocument(
-      name: path, bytes: try FileReader.read(path, limit: maximumDocumentSize), into: &diagnostics)
-    if lock == nil { throw ToolFailure.documents(diagnostics, map) }
-    if verb.splits, lock?["files"] == nil {
-      throw ToolFailure.cannot(
-        "the design was imported into one file, \(own)/\(verb.name).library.yaml, which scenes import",
-        hint: "leave --split out, or move \(path) away and let your scene import \(own)/\(verb.name)/")
-    }
-  }
-
-  /// The lock file of a design. Earlier imports had one for the whole folder: it stands in while there is one design there.
-  private static func lockPath(_ folder: String, name: String) -> String {
-    let path = "\(folder)/\(name).lock.json"
-    let libraries = ((try? Folder.names(in: folder)) ?? []).filter { $0.hasSuffix(".library.yaml") }
-    return FileReader.exists(path) || libraries != ["\(name).library.yaml"]
-      ? path : "\(folder)/import.lock.json"
   }
 
   // MARK: Pictures

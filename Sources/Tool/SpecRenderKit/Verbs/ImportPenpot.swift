@@ -13,14 +13,15 @@ public struct ImportPenpotVerb: Verb {
   public var file: String
   /// Ids of the boards to import as screens; empty for those at the top level of the pages.
   public var boards: [String] = []
-  /// Whether like children of stacks become rows over data. Later imports go on with that by themselves.
-  public var makesLists = false
-  /// Whether each screen and each set of components gets a file of its own. Later imports go on with that by themselves.
-  public var splits = false
+  /// Whether like children of stacks become rows over data; nil for what the last import did, and for rows at first.
+  public var makesLists: Bool?
+  /// Whether each screen and each set of components gets a file of its own; nil for what the last import did, and for
+  /// files of their own at first.
+  public var splits: Bool?
   /// Folder with font files; nil for none.
   public var fonts: String?
-  /// Source of text sizes, `file` or `measured`; nil uses those of the file if the font is missing, and measures
-  /// otherwise.
+  /// Source of text sizes, `file`, `measured` or `automatic`, which uses those of the file if the font is missing, and measures
+  /// otherwise; nil for that of the last import, which is `automatic` at first.
   public var textBoxes: String?
   /// The folder of the imported design.
   public var output: String
@@ -49,9 +50,10 @@ public struct ImportPenpotVerb: Verb {
 
   /// Checks that names are valid; see ``Verb/refuseMisuse()``.
   public func refuseMisuse() throws(ToolFailure) {
-    if let textBoxes, !["file", "measured"].contains(textBoxes) {
+    let known = ["file", "measured", "automatic"]
+    if let textBoxes, !known.contains(textBoxes) {
       throw .unknown(
-        "kind of text boxes", textBoxes, among: ["file", "measured"], hint: "one of: file, measured")
+        "kind of text boxes", textBoxes, among: known, hint: "one of: \(known.joined(separator: ", "))")
     }
     try shared.refuseMisuse()
   }

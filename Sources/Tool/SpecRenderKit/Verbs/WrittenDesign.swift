@@ -25,11 +25,9 @@ struct WrittenDesign {
   }
 
   private func withOthers(_ assets: String) -> String {
-    let mine = "\(material.options.name).library.yaml"
-    let libraries = ((try? Folder.names(in: path(own))) ?? []).filter {
-      $0.hasSuffix(".library.yaml") && $0 != mine
+    let texts = otherLibraries.compactMap { try? read("\(own)/\($0)") }.map {
+      String(decoding: $0, as: UTF8.self)
     }
-    let texts = libraries.compactMap { try? read("\(own)/\($0)") }.map { String(decoding: $0, as: UTF8.self) }
     var (map, ignored) = (SourceMap(), Diagnostics())
     func entries(_ bytes: [UInt8]?) -> [DocumentNode] {
       bytes.flatMap { map.readDocument(name: "assets.lock.json", bytes: $0, asJSON: true, into: &ignored) }?[
@@ -45,6 +43,17 @@ struct WrittenDesign {
     guard !others.isEmpty else { return assets }
     let all = (present + others).sorted { ($0["url"]?.string ?? "") < ($1["url"]?.string ?? "") }
     return DocumentNode.map([("assets", .list(all))]).json
+  }
+
+  /// Documents of the other designs in the folder: a file for each of them, or a folder of files.
+  private var otherLibraries: [String] {
+    let mine = material.options.name
+    return ((try? Folder.names(in: path(own))) ?? []).flatMap { name -> [String] in
+      if name.hasSuffix(".library.yaml") { return name == "\(mine).library.yaml" ? [] : [name] }
+      guard name != mine, isFolder(path("\(own)/\(name)")) else { return [] }
+      let inside = (try? Folder.names(in: path("\(own)/\(name)"))) ?? []
+      return inside.filter { $0.hasSuffix(".yaml") }.map { "\(name)/\($0)" }
+    }
   }
 
   private func path(_ file: String) -> String { folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)" }
