@@ -19,17 +19,17 @@ import ToolOutcome
       import: parts.yaml
       data: { people: people.json }
       canvas: 60x60
-      states: { on: false }
+      state: { on: false }
       children:
-        - { use: part, id: part }
-        - { box: bar, fill: "#FF0000", layout: [left == 0, top == 30, width == "${people.width}", height == 8] }
-      scenarios: { turn: { at: { 1s: on = true }, end: 2s } }
+        - { use: part, id: part, layout: [left == 0, top == 0, size == 20] }
+        - { box: bar, fill: "#FF0000", layout: [left == 0, top == 30, "width == ${people.width + (on ? 1 : 0)}", height == 8] }
+      scenarios:
+        turn: { steps: [{ 1s: set on = true }], end: 2s }
       captures:
         - { name: wide, data: { people: wide.json } }
         - { name: turned, scenario: turn, at: 1.5s }
 
-      """.replacing("width == \"${people.width}\"", with: "\"width == ${people.width + (on ? 1 : 0)}\""),
-      "page.yaml")
+      """, "page.yaml")
     try folder.write(
       """
       library: parts
