@@ -42,12 +42,12 @@ struct FourOffsets {
   fileprivate func pixels(
     _ shot: UnsafeRawBufferPointer, _ place: Int, _ bytes: SIMD4<Int>
   ) -> SIMD4<UInt32> {
-    if isRow { return unsafe shot.loadUnaligned(fromByteOffset: place + bytes[0], as: SIMD4<UInt32>.self) }
+    if isRow { return unsafe shot.loadUnaligned(fromByteOffset: place &+ bytes[0], as: SIMD4<UInt32>.self) }
     return unsafe SIMD4(
-      shot.loadUnaligned(fromByteOffset: place + bytes[0], as: UInt32.self),
-      shot.loadUnaligned(fromByteOffset: place + bytes[1], as: UInt32.self),
-      shot.loadUnaligned(fromByteOffset: place + bytes[2], as: UInt32.self),
-      shot.loadUnaligned(fromByteOffset: place + bytes[3], as: UInt32.self))
+      shot.loadUnaligned(fromByteOffset: place &+ bytes[0], as: UInt32.self),
+      shot.loadUnaligned(fromByteOffset: place &+ bytes[1], as: UInt32.self),
+      shot.loadUnaligned(fromByteOffset: place &+ bytes[2], as: UInt32.self),
+      shot.loadUnaligned(fromByteOffset: place &+ bytes[3], as: UInt32.self))
   }
 }
 
@@ -72,9 +72,10 @@ extension PixelPairs {
     let pairs = pairs.span
     for index in 0..<pairs.count {
       let pair = pairs[index]
-      let place = (pair.y * width + pair.x) * 4
+      // Whether all lies in the shot was asked before.
+      let place = (pair.y &* width &+ pair.x) &* 4
       let first = unsafe offsets.pixels(shot, place, bytes)
-      let second = unsafe offsets.pixels(shot, place + (pair.isVertical ? width * 4 : 4), bytes)
+      let second = unsafe offsets.pixels(shot, place &+ (pair.isVertical ? width &* 4 : 4), bytes)
       sums.add(pair, first, second)
     }
     return sums
