@@ -14,7 +14,7 @@ RELEASE := swift build $(FLAGS)
 # Without the option, `swift test` adds a second -enable-testing to FLAGS, and a different command line builds everything anew.
 TEST := swift test $(FLAGS) --disable-testable-imports
 # What bench and prove compare with, in Debian and on PyPI.
-PEERS := chromium-headless-shell librsvg2-bin python3-pip tesseract-ocr time valgrind
+PEERS := chromium-headless-shell fonts-liberation librsvg2-bin python3-pip tesseract-ocr time valgrind
 PYTHON_PEERS := babel==2.18.0 blazediff==6.0.2 kiwisolver==1.5.1 numpy==2.4.6 pillow==12.0.0 pixelmatch==0.4.0 pyyaml==6.0.3 thorvg-python==1.1.3
 # `make prose` counts words with its `style`.
 LINTERS := diction

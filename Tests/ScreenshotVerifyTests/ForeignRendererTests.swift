@@ -64,6 +64,58 @@ import Testing
     let told = try causes(of: scene(title: title), against: scene())
     #expect(!told.isEmpty && told.allSatisfy { $0.hasPrefix("title: ") }, "\(told)")
   }
+
+  private func button(corner: Int, size: Int) throws -> WrittenScene {
+    try WrittenScene(
+      """
+      scene: button
+      canvas: 390 x 200 @3
+      tokens: tokens.json
+      background: "#3A1838"
+      children:
+        - box: button
+          fill: "#FE2C55"
+          corner: \(corner)
+          layout: [left == 20, top == 90, width == 88, height == 28]
+          children: [{ text: + Follow, id: caption, style: "{large}", color: "#FFFFFF", layout: [center == parent] }]
+
+      """,
+      tokens: Self.textStyles(large: size))
+  }
+
+  /// - Parameter size: of the style `{large}`, in points.
+  private static func textStyles(large size: Int) -> String {
+    WrittenScene.textStyles
+      .replacing("\"fontSize\": { \"value\": 20,", with: "\"fontSize\": { \"value\": \(size),")
+  }
+
+  /// What another size of its text covers does not hide what became of a button.
+  @Test func cornersAroundATextOfAnotherSizeAreTold() throws {
+    let told = try causes(of: button(corner: 3, size: 18), against: button(corner: 8, size: 20))
+    #expect(told.contains { $0.hasPrefix("caption: font size 20 -> 18 pt") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("button: corner radius 24 -> about ") }, "\(told)")
+    #expect(told.count == 2, "\(told)")
+  }
+
+  private func message(size: Int) throws -> WrittenScene {
+    try WrittenScene(
+      """
+      scene: message
+      canvas: 390 x 80 @3
+      tokens: tokens.json
+      background: "#FFFFFF"
+      children:
+        - { text: 720 grams for a kilo of flour., id: words, style: "{large}", color: "#111111", layout: [left == 20, top == 20] }
+        - { text: "09:41", id: time, style: "{small}", color: "#3C3C4399", layout: [left == 301, top == 28] }
+
+      """, tokens: Self.textStyles(large: size))
+  }
+
+  /// Letters of the larger text stand where the time does.
+  @Test func aTextIntoWhichAnotherOneRunsIsNoOtherText() throws {
+    let told = try causes(of: message(size: 22), against: message(size: 20))
+    #expect(told.count == 1 && told[0].hasPrefix("words: font size 20 -> 22 pt"), "\(told)")
+  }
 }
 
 extension PixelBuffer {

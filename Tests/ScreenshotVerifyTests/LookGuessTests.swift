@@ -139,4 +139,14 @@ import Testing
       #expect(told.count == 1 && told[0].hasPrefix("panel: corner radius 42 -> about 1"), "\(told)")
     }
   }
+
+  /// What is hidden is not a line of no width.
+  @Test func aLineIsNotThinnerThanHalfAPixel() throws {
+    let scene = try WrittenScene(
+      "scene: looks\ncanvas: 390 x 200 @3\ntokens: tokens.json\nchildren:\n" + card(stroke: 2))
+    let (_, laidOut) = try scene.request.layOut()
+    let index = Int(try #require(laidOut.scene.node("card")).index)
+    let numbers = LookGroup(kind: .line, nodes: [index], places: [0]).numbers(of: laidOut.tree, scale: 3)
+    #expect(numbers.count == 1 && numbers[0].guess(0.1) == nil && numbers[0].guess(0.5) != nil)
+  }
 }

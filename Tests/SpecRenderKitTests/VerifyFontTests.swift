@@ -45,9 +45,9 @@ import Testing
       """
   }
 
-  /// What `verify --any-font` says of the scene drawn in another font.
-  private func verdict(on drawn: String) async throws -> Outcome {
-    let (scene, other) = (try WrittenScene(Self.chips()), try WrittenScene(drawn, tokens: Self.noto))
+  /// What `verify --any-font` says of a scene where it is drawn in another font.
+  private func verdict(on drawn: String, of specified: String = Self.chips()) async throws -> Outcome {
+    let (scene, other) = (try WrittenScene(specified), try WrittenScene(drawn, tokens: Self.noto))
     try FileWriter.writeAtomically(other.request.file(), to: scene.folder("shot.png"))
     var verifying = VerifyRequest(shot: scene.folder("shot.png"))
     verifying.allowsOtherFonts = true
@@ -68,5 +68,56 @@ import Testing
     let farther = try await verdict(on: Self.chips(gap: 14))
     #expect(farther.exitCode == 1 && farther.text.contains("second"), "\(farther.text)")
     #expect(!farther.text.contains("first: width") && !farther.text.contains("third: width"))
+  }
+
+  private static let face = """
+      - image: ""
+        id: face
+        corner: capsule
+        placeholder: { name: Maya Okafor, colors: ["#4B72A4"], style: "{large}", color: "#FFFFFF" }
+        layout: [left == 300, top == 80, size == 48]
+
+    """
+
+  @Test func initialsInThePlaceOfAPictureAreInTheOtherFontToo() async throws {
+    let scene = Self.chips() + Self.face
+    let outcome = try await verdict(on: scene, of: scene)
+    #expect(outcome.exitCode == 0, "\(outcome.text)")
+  }
+
+  @Test func theColorOfATranslucentTextIsTold() async throws {
+    func scene(_ color: String) -> String {
+      let style = "id: third-text, style: \"{large}\", color: \""
+      return Self.chips().replacing(style + "#FFFFFF\"", with: style + "\(color)\"")
+    }
+    let outcome = try await verdict(on: scene("#FFD24D"), of: scene("#FFFFFF99"))
+    #expect(outcome.exitCode == 1 && outcome.text.contains("third-text: color "), "\(outcome.text)")
+    let same = try await verdict(on: scene("#FFFFFF99"), of: scene("#FFFFFF99"))
+    #expect(same.exitCode == 0, "\(same.text)")
+  }
+
+  private static func viewers(left: Int) -> String {
+    """
+      - stack: horizontal
+        id: viewers
+        fill: "#0A7A3C"
+        corner: 6
+        padding: [4, 12, 4, 12]
+        spacing: 4
+        align: center
+        layout: [left == \(left), top == 96]
+        children:
+          - { shape: "M0,0 L20,0 L20,20 L0,20 Z", id: icon, fill: "#FFD24D", layout: [size == 20] }
+          - { text: "11", id: count, style: "{large}", color: "#FFFFFF" }
+
+    """
+  }
+
+  /// It is looked for, and read, where what is beside it has moved.
+  @Test func aTextThatMovedWithItsChipIsRead() async throws {
+    let outcome = try await verdict(
+      on: Self.chips() + Self.viewers(left: 290), of: Self.chips() + Self.viewers(left: 300))
+    #expect(outcome.exitCode == 1 && outcome.text.contains("too far left"), "\(outcome.text)")
+    #expect(!outcome.text.contains("not compared") && !outcome.text.contains("reads"), "\(outcome.text)")
   }
 }

@@ -25,7 +25,7 @@ func verify(_ pair: ScreenPair, guessingTextsWith guesser: TextGuesser?) -> Scre
   let places = placedGroups(pair.findings(of: placements, texts), screen)
   let (looks, claimed) = judgeLooks(pair, carried(placements, by: places, screen), places, texts)
   // Without guesses, other glyphs may be another spacing: then the width tells.
-  let settled = guesser == nil ? looks : looks.withoutWidthsOfOtherTexts
+  let settled = guesser == nil ? looks : pair.withoutIntruders(looks.withoutWidthsOfOtherTexts, texts)
   let faded = pair.fadedGroups(pair.behindOthers(pair.coveredByOthers(settled)))
   var findings = CauseProof(pair, faded).proved()
   let unexpected = UnexpectedSearch(pair, findings, claimed).parts(otherTexts: &findings)

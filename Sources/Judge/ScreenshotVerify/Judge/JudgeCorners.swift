@@ -19,9 +19,13 @@ struct Corner {
     )
   }
 
-  /// Pixels that are inside whatever the radius is, the likeliest first.
+  /// Pixels that are inside whatever the radius is, the likeliest first; where a text covers those, beside the middles of the
+  /// two sides.
   func inner(_ side: Int) -> [(x: Int, y: Int)] {
-    [0.6, 0.45, 0.8, 0.35].map { Int(Double(side) * $0) }.map { pixel($0, $0) }
+    let half = (across: frame.width / 2, down: frame.height / 2)
+    let diagonal = [0.6, 0.45, 0.8, 0.35].map { Int(Double(side) * $0) }.map { pixel($0, $0) }
+    guard min(half.across, half.down) > 5 else { return diagonal }
+    return diagonal + [pixel(5, half.down), pixel(half.across, 5)]
   }
 }
 

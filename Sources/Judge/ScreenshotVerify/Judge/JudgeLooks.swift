@@ -23,10 +23,11 @@ func judgeLooks(
       findings[index].changes += look.changes
     }
     if findings[index].differs {
-      // Other glyphs may be wider.
+      // Other glyphs may be wider; how wide those of a good guess are is known.
       let isOther =
         pair.screen.nodes[index].look == .text
-        && (findings[index].likeness < 0.8 || findings[index].changes.contains { $0.isOfLetters })
+        && (findings[index].likeness < 0.8
+          || texts.guesses[index] == nil && findings[index].changes.contains { $0.isOfLetters })
       for box in pair.boxes(of: index, mask, placement, isOtherText: isOther) { claimed.take(box) }
     }
     if placement.status == .faint, placement.offset != .zero {
@@ -136,7 +137,16 @@ extension ScreenPair {
       [mask.box] + (isOtherText ? [wider] : []) + [visibility.shadows[index]?.box].compactMap { $0 }
     let (offset, growth) = (placement.offset, placement.growth)
     let found = expected.map { $0.moved(by: offset, growing: growth) }
-    return expected + found + placement.pieces.map { $0.box.moved(by: $0.match.offset) }
+    let reach = visibility.shadows[index].map { $0.box.reach(beyond: mask.box) } ?? 0
+    return expected + found
+      + placement.pieces.map { $0.box.moved(by: $0.match.offset).outset(by: reach) }
+  }
+}
+
+extension PixelBox {
+  /// Most pixels by which it goes beyond a side of another box.
+  fileprivate func reach(beyond box: PixelBox) -> Int {
+    max(0, box.x - x, box.y - y, maxX - box.maxX, maxY - box.maxY)
   }
 }
 

@@ -62,7 +62,8 @@ extension LookGroup {
     return [
       LookNumber(values: near.filter { $0 > 0 } + [own / 2, own * 1.5, own * 2], steps: [0.25, 0.1]) {
         value in
-        guard value > 0, abs(value - own) >= 0.2 else { return nil }
+        // What is thinner than half a pixel is hardly a line.
+        guard value * scale >= 0.5, abs(value - own) >= 0.2 else { return nil }
         let change =
           isBorder
           ? AppearanceChange.borderWidth(from: own * scale, to: value * scale)

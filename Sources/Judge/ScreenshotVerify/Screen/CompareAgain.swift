@@ -1,3 +1,4 @@
+import Files
 import GoldenCompare
 import Graphics2D
 import SceneModel
@@ -25,6 +26,8 @@ private struct ComparingAgain {
   private let request: VerifyRequest
   private let guesser: TextGuesser?
   private let isIgnored: [Bool]
+  /// Where texts will be read, the reader, which begins beside all else.
+  private let reader: LaterResult<Void>?
 
   init(
     _ pipeline: Pipeline, _ comparison: SceneRequest.Comparison, _ tolerance: ScreenTolerance,
@@ -38,9 +41,13 @@ private struct ComparingAgain {
     let guessing = TextGuessing(laidOut, screen)
     guesser = guessing.map { guessing in { guessing.guess($0, $1) } }
     isIgnored = try laidOut.scene.ignored(request.ignored)
+    let isRead = tolerance.allowsOtherFonts && shot.bytes != screen.picture.bytes
+    reader = isRead && Tesseract.isInstalled ? LaterResult { TesseractLibrary.prepare("eng") } : nil
   }
 
   mutating func verification(isResampled: Bool) throws -> (ExpectedScreen, ScreenVerification) {
+    // A process that ends while a library begins may not end well.
+    defer { reader?.wait() }
     let pair = ScreenPair(shot, screen, visibility, tolerance)
     var first = compare(pair)
     let isSame = isResampled || shot.bytes == screen.picture.bytes
@@ -118,7 +125,10 @@ private struct ComparingAgain {
     let (drawn, second) = try compared(with: guesses)
     // What still differs so was not explained.
     let explained = guesses.filter { guess in
-      !nodes(of: guess, in: drawn).contains { second.findings[$0].changes.contains { $0.mayBe(guess.kind) } }
+      let own = nodes(of: guess, in: drawn).map { second.findings[$0] }
+      // What is not there has no look at all.
+      return !own.allSatisfy { $0.status == .missing }
+        && !own.contains { $0.changes.contains { $0.mayBe(guess.kind) } }
     }
     if explained.isEmpty { return nil }
     let (screen, third) = explained.count == guesses.count ? (drawn, second) : try compared(with: explained)

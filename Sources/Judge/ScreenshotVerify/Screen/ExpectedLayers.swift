@@ -90,7 +90,12 @@ private struct ExpectedLayers {
     let transform = part.ink.first.map { list.transform(of: $0) } ?? .identity
     expected.isMaterial = part.ink.contains { $0.backdrop != nil }
     if transform != .identity { expected.frame = ink.box }
-    if expected.look == .text { expected.lines = lines(of: part, transform, within: ink.box) }
+    if expected.look == .text {
+      expected.lines = lines(of: part, transform, within: ink.box)
+    } else {
+      let letters = part.ink.filter(\.operation.isText)
+      expected.lettering = letters.isEmpty ? nil : try layers.layer(list.only(letters))?.box
+    }
     let radii = node.node.box.corners.fitted(to: node.frame.size)
     if expected.look != .text, radii == CornerRadii(radii.topLeft), transform.affine?.isTranslation == true {
       expected.cornerRadius = radii.topLeft * scale

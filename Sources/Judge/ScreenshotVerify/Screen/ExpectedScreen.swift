@@ -64,6 +64,8 @@ public struct ExpectedNode: Sendable {
   public var shadow: Layer?
   /// Rows of each line of its text, from the top.
   public var lines: [Range<Int>] = []
+  /// Where what stands in for its picture writes letters; nil for none.
+  public var lettering: PixelBox?
   /// Radius of its corners in pixels, where all four have the same.
   public var cornerRadius: Double?
   /// Width of its border in pixels; nil for none.

@@ -45,7 +45,7 @@ final class TextGuessing {
     guard let own = search.tried(text.content), own.likeness < GuessSearch.certain else { return nil }
     asked += 1
     if matcher.allowsOtherFonts {
-      otherFonts(&search, index)
+      otherFonts(&search, own.ink, screen.nodes[index].lines)
     } else {
       otherForms(&search, own.ink)
     }
@@ -60,12 +60,12 @@ final class TextGuessing {
 
 extension TextGuessing {
   /// Where any font will do, weights, sizes and spacings of the scene's own tell nothing, and where it ends is read.
-  private func otherFonts(_ search: inout GuessSearch, _ index: Int) {
+  private func otherFonts(_ search: inout GuessSearch, _ own: Layer, _ lines: [Range<Int>]) {
     for family in [lastFamily].compactMap(\.self) + otherFamilies where !search.isFont {
       search.family(family)
     }
     // Lines further apart are told by the scene's own letters.
-    if !search.isFont, !search.isLikeFont { search.lineHeights() }
+    if !search.isFont, !search.isLikeFont, search.mayHaveLines(of: own, lines) { search.lineHeights() }
   }
 
   private func otherForms(_ search: inout GuessSearch, _ own: Layer) {
@@ -151,7 +151,7 @@ extension TextContent {
 }
 
 extension DisplayList.Operation {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+  var isText: Bool { if case .text = self { true } else { false } }
 }
 
 /// One text in other forms, and the one that explains best what is seen.
@@ -296,9 +296,20 @@ private struct GuessSearch {
     }
   }
 
+  /// Half points by which lines may stand closer or farther apart.
+  private static let leadings = -12...14
+
+  /// Whether a line of the text as it is specified is seen anywhere that its line height may bring it. Between pixels it is
+  /// drawn a little otherwise.
+  func mayHaveLines(of layer: Layer, _ lines: [Range<Int>]) -> Bool {
+    guard lines.count > 1 else { return true }
+    let most = Double(Self.leadings.upperBound * (lines.count - 1)) / 4 * scale
+    return matcher.likenessOfBestLine(of: layer, lines, within: Int(most) + 1) >= Self.alike
+  }
+
   mutating func lineHeights() {
     guard text.shaped.lines.count > 1 else { return }
-    for half in (-12...14) where half != 0 {
+    for half in Self.leadings where half != 0 {
       let height = text.content.lineHeight + Double(half) / 2
       guard height >= run.size * 0.8 else { continue }
       take(.lineHeight(from: text.content.lineHeight, to: height)) { $0.lineHeight = height }

@@ -1,3 +1,4 @@
+import Files
 import Graphics2D
 
 /// A place where something was found.
@@ -43,8 +44,12 @@ struct OffsetSearch {
       known.append(match)
     }
     // Windows around near starts overlap.
-    var rough: [PixelOffset: Float] = [:]
-    let found = known.map { best(around: $0.offset, dx: -reach...reach, dy: -reach...reach, &rough) }
+    var windows: [ScoredWindow] = []
+    let found = known.map { match -> Match in
+      windows.append(ScoredWindow(around: match.offset, dx: -reach...reach, dy: -reach...reach))
+      return best(
+        around: match.offset, dx: -reach...reach, dy: -reach...reach, isTaken: { _ in false }, &windows)
+    }
     let winner = (known + found).max { $0.score < $1.score } ?? Match(offset: .zero, score: 0)
     // What is hardly better elsewhere than where it was expected is where it was expected.
     return known.first { $0.score >= winner.score - 0.03 } ?? winner
@@ -58,25 +63,14 @@ struct OffsetSearch {
     around start: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>,
     isTaken: (PixelOffset) -> Bool = { _ in false }
   ) -> Match {
-    best(around: start, dx: dx, dy: dy, isTaken: isTaken) { few.score(shot, at: $0) }
+    var windows = [ScoredWindow(around: start, dx: dx, dy: dy)]
+    return best(around: start, dx: dx, dy: dy, isTaken: isTaken, &windows)
   }
 
-  /// The same with the scores of a first round, by offset, which are kept for the next one.
+  /// The same with the scores of a first round, of which those of the windows before are known.
   private func best(
     around start: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>,
-    _ known: inout [PixelOffset: Float]
-  ) -> Match {
-    best(around: start, dx: dx, dy: dy, isTaken: { _ in false }) { offset in
-      if let score = known[offset] { return score }
-      let score = few.score(shot, at: offset)
-      known[offset] = score
-      return score
-    }
-  }
-
-  private func best(
-    around start: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>,
-    isTaken: (PixelOffset) -> Bool, rough: (PixelOffset) -> Float
+    isTaken: (PixelOffset) -> Bool, _ windows: inout [ScoredWindow]
   ) -> Match {
     var seen: [Match] = []
     var finalists = Finalists()
@@ -84,7 +78,7 @@ struct OffsetSearch {
     var ring = 0
     while ring <= last {
       for offset in PixelOffset.ring(ring, around: start, dx, dy) {
-        let match = Match(offset: offset, score: rough(offset))
+        let match = Match(offset: offset, score: windows.score(few, shot, at: offset))
         seen.append(match)
         guard finalists.accept(match.score), !isTaken(offset) else { continue }
         finalists.insert(match)
@@ -97,7 +91,7 @@ struct OffsetSearch {
 
   /// The best of the finalists by all pairs, of equals the first one, and how good the best one elsewhere is.
   private func winner(of finalists: Finalists, _ seen: [Match]) -> Match? {
-    let scored = finalists.matches.map { Match(offset: $0.offset, score: score(at: $0.offset)) }
+    let scored = scored(finalists.matches.map(\.offset))
     guard var winner = scored.first else { return nil }
     for match in scored where match.score > winner.score { winner = match }
     let place = winner.offset
@@ -107,6 +101,15 @@ struct OffsetSearch {
       }
     }
     return winner
+  }
+
+  private func scored(_ offsets: [PixelOffset]) -> [Match] {
+    stride(from: 0, to: offsets.count, by: 4).flatMap { start -> [Match] in
+      let scores = pairs.scores(shot, at: FourOffsets(offsets, from: start))
+      return (start..<min(start + 4, offsets.count)).map {
+        Match(offset: offsets[$0], score: scores[$0 - start])
+      }
+    }
   }
 
   /// The best places of a first round, best first, of equals the one seen first.
@@ -130,9 +133,12 @@ struct OffsetSearch {
   /// where the specification has something that looks alike do not count.
   func bestAlongAxes(_ expected: PixelBuffer) -> Match {
     let (width, height) = (shot.width, shot.height)
-    func isTaken(_ offset: PixelOffset) -> Bool { pairs.score(expected, at: offset) >= 0.6 }
-    let vertical = best(around: .zero, dx: -2...2, dy: -height...height, isTaken: isTaken)
-    let horizontal = best(around: .zero, dx: -width...width, dy: -2...2, isTaken: isTaken)
+    let found = inParallel(2) { axis in
+      best(
+        around: .zero, dx: axis == 0 ? -2...2 : -width...width, dy: axis == 0 ? -height...height : -2...2,
+        isTaken: { pairs.score(expected, at: $0) >= 0.6 })
+    }
+    let (vertical, horizontal) = (found[0], found[1])
     return vertical.score >= horizontal.score ? vertical : horizontal
   }
 }

@@ -96,7 +96,11 @@ extension ScreenPair {
       // The begin of a text depends on its width; that its letters are a little off, on their forms.
       let slack = Int(screen.scale.rounded(.up)) + 1
       let shift = texts.isOtherFont ? slack : guess.change.shift(screen.scale)
-      if abs(placement.offset.dx) <= slack || texts.isOtherFont { placement.offset.dx = 0 }
+      if texts.isOtherFont {
+        placement.offset.dx = shiftBeside(index, placement.offset.dx, found)
+      } else if abs(placement.offset.dx) <= slack {
+        placement.offset.dx = 0
+      }
       let top = placement.offset.dy + guess.top
       if abs(placement.offset.dy) <= shift {
         placement.offset.dy = 0
@@ -109,23 +113,41 @@ extension ScreenPair {
     return placements
   }
 
+  /// How far to the right a text in another font has moved: as far as what is beside it, where its letters were found about
+  /// there, else not at all.
+  private func shiftBeside(_ index: Int, _ found: Int, _ placements: [Placement?]) -> Int {
+    let doubt = max(Int(screen.scale.rounded(.up)) + 1, screen.nodes[index].frame.width / 8)
+    guard abs(found) > doubt else { return 0 }
+    return screen.neighborOffsets(of: index, placements).first { abs(found - $0.dx) <= doubt }?.dx ?? 0
+  }
+
   /// How far what is beside a text has moved, where the text itself was not found: in another form, it has moved along.
   fileprivate func offsetsBeside(_ index: Int, _ found: [Placement?]) -> [PixelOffset] {
     found[index].map { $0.isSure } ?? true ? [] : screen.neighborOffsets(of: index, found)
   }
 
+  /// Texts without other glyphs where letters of another text run into them, which is set larger or wider: what they say cannot
+  /// be told.
+  func withoutIntruders(_ findings: [NodeFinding], _ texts: GuessedTexts) -> [NodeFinding] {
+    var findings = findings
+    for index in findings.indices where findings[index].changes.contains(.glyphs) {
+      guard texts.guesses[index] == nil, let box = screen.nodes[index].ink?.box else { continue }
+      let isMixed = texts.guesses.keys.sorted().contains { other in
+        texts.guesses[other].map { $0.paints(in: box, besides: screen.nodes[other].ink) } ?? false
+      }
+      if isMixed { findings[index].changes.removeAll { $0 == .glyphs } }
+    }
+    return findings
+  }
+
   /// The colour of a guessed text against the one that it should have; nil where they are alike or cannot be told.
   func colorChange(of index: Int, _ guess: TextGuess) -> AppearanceChange? {
-    guard let ink = screen.nodes[index].ink, screen.nodes[index].isSolid else { return nil }
+    guard let ink = screen.nodes[index].ink, let peak = visibility.masks[index]?.peak,
+      screen.nodes[index].isSolid, peak >= 250 || isBackgroundKept(of: ink)
+    else { return nil }
+    let wanted = knownPixels(of: ink) { Int($0) >= peak - 5 }.map { screen.picture.color($0) }
     let offset = guess.match.offset
-    var (wanted, seen): ([SIMD3<Float>], [SIMD3<Float>]) = ([], [])
-    for y in ink.box.y..<ink.box.maxY {
-      for x in ink.box.x..<ink.box.maxX where ink.alpha(x, y) >= 250 {
-        if let color = screen.picture.color(x, y), visibility.isKnown(y * shot.width + x) {
-          wanted.append(color)
-        }
-      }
-    }
+    var seen: [SIMD3<Float>] = []
     for y in guess.ink.box.y..<guess.ink.box.maxY {
       for x in guess.ink.box.x..<guess.ink.box.maxX where guess.ink.alpha(x, y) >= 252 {
         if let color = shot.color(x + offset.dx, y + offset.dy) { seen.append(color) }
@@ -137,6 +159,30 @@ extension ScreenPair {
     // Thin strokes in a form that is not quite this one.
     guard difference > tolerance.deltaE + 8 + 2 * Double(differences.noise) else { return nil }
     return .color(from: Color(from), to: Color(to), difference: difference)
+  }
+
+  /// The places of those pixels of a layer's box that are known and of which it paints so much.
+  private func knownPixels(of ink: Layer, _ isEnough: (UInt8) -> Bool) -> [Int] {
+    let box = ink.box.intersection(PixelBox(x: 0, y: 0, width: shot.width, height: shot.height))
+    return box.pixels.filter { isEnough(ink.alpha($0.x, $0.y)) }.map { $0.y * shot.width + $0.x }
+      .filter { visibility.isKnown($0) }
+  }
+
+  /// Whether what shines through a text is about as expected between its letters.
+  private func isBackgroundKept(of ink: Layer) -> Bool {
+    let shifts = knownPixels(of: ink) { $0 == 0 }.map { abs(shot.color($0) - screen.picture.color($0)).max() }
+    return shifts.count { $0 <= 4 } * 2 > shifts.count
+  }
+}
+
+extension TextGuess {
+  /// Whether it paints some of a box, where it was found, and more than the text as specified does.
+  fileprivate func paints(in box: PixelBox, besides own: Layer?) -> Bool {
+    let common = box.intersection(ink.box.moved(by: match.offset))
+    let pixels = common.pixels.count { x, y in
+      ink.alpha(x - match.offset.dx, y - match.offset.dy) >= 128 && (own?.alpha(x, y) ?? 0) < 128
+    }
+    return pixels >= 8
   }
 }
 

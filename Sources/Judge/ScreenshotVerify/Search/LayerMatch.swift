@@ -48,6 +48,28 @@ public struct LayerMatcher {
     return pairs.isEmpty ? 1 : Double(PixelPairs(pairs).score(pair.shot, at: offset))
   }
 
+  /// How well that line of a layer which is found best explains what is seen around where the text is, or a little higher or
+  /// lower. Wherever its lines stand, all of the layer explains at most as large a share: of what changes from pixel to pixel
+  /// at each of them, it explains no more.
+  ///
+  /// - Parameters:
+  ///   - lines: the rows of each line.
+  ///   - distance: pixels by which lines may stand higher or lower.
+  func likenessOfBestLine(of layer: Layer, _ lines: [Range<Int>], within distance: Int) -> Double {
+    let reach = max(4, Int(2 * pair.screen.scale))
+    let rows = -(distance + reach)...distance + reach
+    return lines.reduce(0) { best, line in
+      let box = layer.box.intersection(
+        PixelBox(x: layer.box.x, y: line.lowerBound, width: layer.box.width, height: line.count))
+      let pairs = pairs(of: layer, within: box)
+      guard pairs.pairs.count >= 12 else { return best }
+      let search = OffsetSearch(pairs, in: pair.shot)
+      return starts.reduce(best) {
+        max($0, Double(search.best(around: $1, dx: -reach...reach, dy: rows).score))
+      }
+    }
+  }
+
   /// Pairs across its outlines, and about as many where it does not change.
   private func pairs(of layer: Layer, within box: PixelBox) -> PixelPairs {
     let (outline, flat) = layer.pairs(within: box, over: mask, pair.shot.width, pair.shot.height)
@@ -58,27 +80,42 @@ public struct LayerMatcher {
 
 /// Pairs across which a layer does not change, many more than are compared: by their places only.
 private struct FlatPairs {
-  /// By pair, twice the first pixel's place in the box, and one more for a vertical one.
-  private var codes: [Int32] = []
+  /// By pixel of the box, row by row: 1 where the pair to its right is one, 2 for the one below, 3 for both.
+  private var kinds: [UInt8]
   private let box: PixelBox
+  private(set) var count = 0
 
   init(in box: PixelBox) {
     self.box = box
-    codes.reserveCapacity(2 * box.width * box.height)
+    kinds = [UInt8](repeating: 0, count: box.width * box.height)
   }
 
-  var count: Int { codes.count }
-  var all: [PixelPair] { codes.indices.map { self[$0] } }
+  var all: [PixelPair] { thinned(to: count) }
 
-  func thinned(to count: Int) -> [PixelPair] { (0..<count).map { self[$0 * codes.count / count] } }
-
-  mutating func append(_ place: Int, _ isVertical: Bool) {
-    codes.append(Int32(truncatingIfNeeded: 2 * place + (isVertical ? 1 : 0)))
+  /// So many of them, at most all, spread evenly.
+  func thinned(to wanted: Int) -> [PixelPair] {
+    var pairs: [PixelPair] = []
+    pairs.reserveCapacity(wanted)
+    // The number of pairs before a pixel, and that of the next one to take.
+    var (before, next) = (0, 0)
+    for (place, kind) in kinds.enumerated() where kind != 0 {
+      let own = kind == 3 ? 2 : 1
+      while pairs.count < wanted, next < before + own {
+        pairs.append(pair(place, isVertical: kind == 2 || next > before))
+        next = pairs.count * count / wanted
+      }
+      before += own
+    }
+    return pairs
   }
 
-  private subscript(index: Int) -> PixelPair {
-    let (place, isVertical) = (Int(codes[index] >> 1), codes[index] & 1 == 1)
-    return PixelPair(box.x + place % box.width, box.y + place / box.width, isVertical, step: 0)
+  mutating func insert(_ place: Int, isHorizontal: Bool, isVertical: Bool) {
+    kinds[place] = (isHorizontal ? 1 : 0) + (isVertical ? 2 : 0)
+    count += (isHorizontal ? 1 : 0) + (isVertical ? 1 : 0)
+  }
+
+  private func pair(_ place: Int, isVertical: Bool) -> PixelPair {
+    PixelPair(box.x + place % box.width, box.y + place / box.width, isVertical, step: 0)
   }
 }
 
@@ -106,14 +143,10 @@ extension Layer {
       for x in box.x..<box.maxX - 1 where mask.isOpen(x, y) {
         let place = (y - box.y) * box.width + x - box.x
         let own = Int(alphas[place])
-        for isVertical in [false, true] {
-          let change = Int(alphas[place + (isVertical ? box.width : 1)]) - own
-          if Swift.abs(change) >= least {
-            outline.append(PixelPair(x, y, isVertical, step: Float(change) / 255))
-          } else if change == 0 {
-            flat.append(place, isVertical)
-          }
-        }
+        let (right, below) = (Int(alphas[place + 1]) - own, Int(alphas[place + box.width]) - own)
+        if Swift.abs(right) >= least { outline.append(PixelPair(x, y, false, step: Float(right) / 255)) }
+        if Swift.abs(below) >= least { outline.append(PixelPair(x, y, true, step: Float(below) / 255)) }
+        flat.insert(place, isHorizontal: right == 0, isVertical: below == 0)
       }
     }
     return (outline, flat)

@@ -1,3 +1,4 @@
+import Files
 import GoldenCompare
 import Graphics2D
 
@@ -15,7 +16,7 @@ struct PieceSearch {
       let pairs = whole.inside(box)
       return pairs.pairs.count >= 12 ? (box, OffsetSearch(pairs, in: shot)) : nil
     }
-    var found = searches.map { $0.search.best(from: [start], reach: reach) }
+    var found = inParallel(searches.count) { searches[$0].search.best(from: [start], reach: reach) }
     guard let seed = found.indices.max(by: { found[$0].score < found[$1].score }) else { return [] }
     for (index, before) in (seed + 1..<max(seed + 1, found.count)).map({ ($0, $0 - 1) })
       + (0..<seed).reversed().map({ ($0, $0 + 1) }) where found[index].score < 0.9

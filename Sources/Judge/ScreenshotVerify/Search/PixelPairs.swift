@@ -11,8 +11,7 @@ struct PixelPair {
   var isVertical: Bool
   /// Opacity of the node at the second pixel less that at the first, -1...1.
   var step: Float
-  /// Colour of the expected picture at the second pixel less that at the first, per component -255...255. Plain numbers:
-  /// without optimisation, vectors take a search ten times as long.
+  /// Colour of the expected picture at the second pixel less that at the first, per component -255...255.
   var red, green, blue: Float
   /// Whether the change is known: neither pixel shows what is ignored.
   var isKnown: Bool
@@ -126,15 +125,26 @@ struct PixelPairs {
   /// Either the expected colours explain them, up to one factor, or the opacities alone, with a colour difference of
   /// any kind: the share of energy in the direction of the expected vector (a squared correlation).
   func score(_ shot: PixelBuffer, at offset: PixelOffset) -> Float {
-    score(shot.bytes.span, shot.width, shot.height, offset)
+    if isOutside(shot.width, shot.height, at: offset) { return 0 }
+    return score(shot.bytes.span, shot.width, shot.height, offset)
+  }
+
+  /// Whether all pixels of the pairs lie in a picture.
+  func isInside(_ width: Int, _ height: Int, at offset: PixelOffset) -> Bool {
+    box.x + offset.dx >= 0 && box.y + offset.dy >= 0 && box.maxX + offset.dx < width
+      && box.maxY + offset.dy < height
+  }
+
+  /// Whether no pair lies in a picture.
+  private func isOutside(_ width: Int, _ height: Int, at offset: PixelOffset) -> Bool {
+    box.maxX + offset.dx <= 0 || box.maxY + offset.dy <= 0 || box.x + offset.dx >= width - 1
+      || box.y + offset.dy >= height - 1
   }
 
   private func score(_ shot: Span<UInt8>, _ width: Int, _ height: Int, _ offset: PixelOffset) -> Float {
     let (right, below) = (width - 1, height - 1)
-    let isInside =
-      box.x + offset.dx >= 0 && box.y + offset.dy >= 0 && box.maxX + offset.dx <= right
-      && box.maxY + offset.dy <= below
-    var sums = Sums()
+    let isInside = isInside(width, height, at: offset)
+    var sums = PairSums()
     var outside = 0
     let pairs = pairs.span
     for index in 0..<pairs.count {
@@ -151,34 +161,40 @@ struct PixelPairs {
         Float(Int(shot[second + 1]) - Int(shot[first + 1])),
         Float(Int(shot[second + 2]) - Int(shot[first + 2])))
     }
-    if outside * 5 > pairs.count * 2 || sums.energy < Float(pairs.count) * 2 { return 0 }
+    return outside * 5 > pairs.count * 2 ? 0 : share(sums)
+  }
+
+  /// The share that is explained.
+  func share(_ sums: PairSums) -> Float {
+    if sums.energy < Float(pairs.count) * 2 { return 0 }
     let steps = usesSteps && stepEnergy > 0 ? sums.stepProduct / (stepEnergy * sums.energy) : 0
     guard isKnown, sums.byChange > 0, changeEnergy > 0, sums.knownEnergy > 0 else { return steps }
     // Without a known colour anything that looks alike would do: the expected one is preferred.
     return max(0.97 * steps, sums.byChange * sums.byChange / (changeEnergy * sums.knownEnergy))
   }
+}
 
-  /// Products of what is seen with what is expected, over pairs.
-  private struct Sums {
-    private var redStep, greenStep, blueStep: Float
-    private(set) var byChange, energy, knownEnergy: Float
+/// Products of what is seen with what is expected, over pairs.
+struct PairSums {
+  var redStep: Float = 0
+  var greenStep: Float = 0
+  var blueStep: Float = 0
+  /// With the expected change of colours, of the pairs that are known.
+  var byChange: Float = 0
+  /// Squares of what is seen, of all pairs and of those that are known.
+  var energy: Float = 0
+  var knownEnergy: Float = 0
 
-    init() {
-      (redStep, greenStep, blueStep) = (0, 0, 0)
-      (byChange, energy, knownEnergy) = (0, 0, 0)
-    }
+  var stepProduct: Float { redStep * redStep + greenStep * greenStep + blueStep * blueStep }
 
-    var stepProduct: Float { redStep * redStep + greenStep * greenStep + blueStep * blueStep }
-
-    mutating func add(_ pair: PixelPair, _ red: Float, _ green: Float, _ blue: Float) {
-      redStep += red * pair.step
-      greenStep += green * pair.step
-      blueStep += blue * pair.step
-      let square = red * red + green * green + blue * blue
-      energy += square
-      guard pair.isKnown else { return }
-      byChange += red * pair.red + green * pair.green + blue * pair.blue
-      knownEnergy += square
-    }
+  mutating func add(_ pair: PixelPair, _ red: Float, _ green: Float, _ blue: Float) {
+    redStep += red * pair.step
+    greenStep += green * pair.step
+    blueStep += blue * pair.step
+    let square = red * red + green * green + blue * blue
+    energy += square
+    guard pair.isKnown else { return }
+    byChange += red * pair.red + green * pair.green + blue * pair.blue
+    knownEnergy += square
   }
 }

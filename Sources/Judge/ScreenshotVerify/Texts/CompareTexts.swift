@@ -75,6 +75,7 @@ struct TextComparing {
         result.findings[text.node].comparison = TextComparison.none(read: verdict.read)
       } else {
         result.take(verdicts[place], text.otherShape(scales), of: text)
+        result.forgetBeginning(of: text.node, in: screen)
       }
     }
     // Another text in the scene's own font has a width that the scene decides on.
@@ -117,12 +118,16 @@ struct TextComparing {
       let own = texts.indices.filter { languages[$0] == language }
       guard let first = read(own.map { texts[$0] }, in: [Self.sizes[0]], reader) else { continue }
       for (place, index) in own.enumerated() { verdicts[index] = texts[index].verdict(first[place]) }
-      let open = own.indices.filter { verdicts[own[$0]] != .same }
-      guard let more = read(open.map { texts[own[$0]] }, in: Array(Self.sizes.dropFirst()), reader) else {
-        continue
-      }
-      for (place, index) in open.enumerated() {
-        verdicts[own[index]] = texts[own[index]].verdict(first[index] + more[place])
+      var readings = first
+      // A text that one of the readings says needs no other.
+      var open = own.indices.filter { verdicts[own[$0]] != .same }
+      for size in Self.sizes.dropFirst() {
+        guard let more = read(open.map { texts[own[$0]] }, in: [size], reader) else { break }
+        for (place, index) in open.enumerated() {
+          readings[index] += more[place]
+          verdicts[own[index]] = texts[own[index]].verdict(readings[index])
+        }
+        open.removeAll { ReadText.isSaid(texts[own[$0]].text, by: readings[$0]) }
       }
     }
     return verdicts
@@ -231,6 +236,17 @@ extension NodeFinding {
 }
 
 extension ScreenVerification {
+  /// Where another text seems to begin a little elsewhere, its first letter leaves more or less room. It may have moved with
+  /// what is around it.
+  fileprivate mutating func forgetBeginning(of index: Int, in screen: ExpectedScreen) {
+    let (offset, around) = (findings[index].offset, screen.nodes[index].parent)
+    let isOther = findings[index].changes.contains { if case .says = $0 { true } else { false } }
+    guard isOther, offset.dy == 0, abs(offset.dx) <= Int(screen.scale.rounded(.up)),
+      around.map({ findings[$0].offset != offset }) ?? true
+    else { return }
+    findings[index].offset = .zero
+  }
+
   fileprivate mutating func take(_ verdict: ReadText.Verdict?, _ shape: String?, of text: SeenText) {
     let index = text.node
     func says(_ change: AppearanceChange) {

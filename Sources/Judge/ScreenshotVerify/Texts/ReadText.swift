@@ -63,6 +63,16 @@ struct ReadText: Equatable, Sendable {
     return agreed && isReadable && best.sure >= 40 ? .other(best.text) : .unsure(best.text)
   }
 
+  /// Whether one of the readings is the text, so that no other one would change the verdict.
+  static func isSaid(_ text: String, by readings: [(text: String, sure: Double)]) -> Bool {
+    let wanted = ComparedLetters(text)
+    return !wanted.letters.isEmpty
+      && readings.contains { reading in
+        let read = ComparedLetters(reading.text)
+        return read.letters == wanted.letters && read.capitalsUnlike(wanted) < 2
+      }
+  }
+
   /// The same for letters that go on behind something else, or run into it: the text is another one where neither what was
   /// read is a part of it, nor it a part of that.
   static func verdictOfCut(_ text: String, _ readings: [(text: String, sure: Double)]) -> Verdict {

@@ -86,7 +86,8 @@ struct LetterExtraction {
         continue
       }
       let there = findings[other]
-      let frame = (node.look == .area ? node.frame : box).moved(by: there.offset, growing: there.growth)
+      let seen = box.moved(by: there.offset, growing: there.growth)
+      let frame = node.look == .area ? node.frame.moved(by: there.offset, growing: there.growth) : seen
       let isAround = frame.x <= core.x + 2 && frame.maxX >= core.maxX - 2
       if isAround {
         // A text does not leave what it stands on.
@@ -94,9 +95,9 @@ struct LetterExtraction {
         guard isBehind, node.look == .area || node.look == .picture else { continue }
         left = min(left, max(0, core.x - frame.x - 2))
         right = min(right, max(0, frame.maxX - core.maxX - 2))
-      } else if box.y < core.maxY - core.height / 5, box.maxY > core.y + core.height / 5 {
-        if box.maxX <= core.x + core.width / 2 { left = min(left, max(0, core.x - box.maxX - 2)) }
-        if box.x >= core.x + core.width / 2 { right = min(right, max(0, box.x - core.maxX - 2)) }
+      } else if seen.y < core.maxY - core.height / 5, seen.maxY > core.y + core.height / 5 {
+        if seen.maxX <= core.x + core.width / 2 { left = min(left, max(0, core.x - seen.maxX - 2)) }
+        if seen.x >= core.x + core.width / 2 { right = min(right, max(0, seen.x - core.maxX - 2)) }
       }
     }
     return (left, right)

@@ -1,6 +1,6 @@
 import Files
 
-/// The program that reads letters, of the Debian package `tesseract-ocr`. What is not installed reads nothing.
+/// The reader of letters, of the Debian package `tesseract-ocr`. What is not installed reads nothing.
 package enum Tesseract {
   /// The Debian package that brings it.
   package static let package = "tesseract-ocr"
@@ -53,9 +53,17 @@ package enum Tesseract {
   /// Pages from which two programs share the work: each takes as long to begin as 20 lines do.
   private static let shared = 60
 
-  /// Reads lines of letters, one a page; nil where the program cannot be run.
+  /// Reads lines of letters, one a page; nil where there is no reader for the language.
   static func read(_ pages: [(width: Int, height: Int, gray: [UInt8])], _ language: String) -> [Reading]? {
     if pages.isEmpty { return [] }
+    if let words = TesseractLibrary.table(pages, language) { return table(words, count: pages.count) }
+    return readByProgram(pages, language)
+  }
+
+  /// The same by the program, which is installed where no library of its version need be.
+  static func readByProgram(
+    _ pages: [(width: Int, height: Int, gray: [UInt8])], _ language: String
+  ) -> [Reading]? {
     let arguments = ["-", "-", "--psm", "7", "-l", language, "-c", "tessedit_do_invert=0", "tsv"]
     // Lines take as long as they are wide.
     let half = pages.reduce(0) { $0 + $1.width } / 2

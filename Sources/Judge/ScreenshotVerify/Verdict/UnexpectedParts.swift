@@ -19,7 +19,10 @@ struct UnexpectedSearch {
     self.findings = findings
     pairAllowsOtherFonts = pair.tolerance.allowsOtherFonts
     let own = pair.tolerance.allowsOtherFonts ? claimed.withTexts(of: screen) : claimed
-    self.claimed = own.withMaterials(of: pair)
+    let isOtherFont =
+      pair.tolerance.allowsOtherFonts
+      || findings.contains { $0.changes.contains(where: \.isFont) }
+    self.claimed = (isOtherFont ? own.withLettering(of: screen) : own).withMaterials(of: pair)
   }
 
   /// The parts by node, those of most pixels first. What lies in a text that is as specified otherwise makes it another
@@ -195,6 +198,16 @@ extension ClaimedPixels {
           claimed.takeOnly(box)
         }
       }
+    }
+    return claimed
+  }
+
+  /// With all pixels that letters in the place of pictures may reach in another font.
+  fileprivate func withLettering(of screen: ExpectedScreen) -> ClaimedPixels {
+    var claimed = self
+    for node in screen.nodes {
+      guard let box = node.lettering else { continue }
+      claimed.take(box.outset(by: max(1, box.height / 4)))
     }
     return claimed
   }

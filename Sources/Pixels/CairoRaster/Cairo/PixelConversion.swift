@@ -59,18 +59,27 @@ extension CairoSurface {
   private static func straighten(
     _ pixels: UnsafeBufferPointer<UInt32>, _ out: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
-    var (opacity, changes) = (UInt32.max, UInt32(0))
-    for x in 0..<pixels.count { opacity &= unsafe pixels[x] }
-    // Rows without a transparent pixel, which is nearly all of them, need no division.
-    let isOpaque = opacity >= 0xFF00_0000
+    var (changes, start) = (UInt32(0), 0)
     func write(_ pixel: UInt32, _ x: Int) {
       changes |= unsafe pixel ^ out[x]
       unsafe out[x] = pixel
     }
-    if isOpaque {
-      for x in 0..<pixels.count { unsafe write(reordered(pixels[x]), x) }
-    } else {
-      for x in 0..<pixels.count { unsafe write(reordered(unpremultiplied(pixels[x])), x) }
+    // Parts without a translucent pixel, which are nearly all, need no division.
+    while start < pixels.count {
+      let part = start..<min(pixels.count, start + 16)
+      var (all, any) = (UInt32.max, UInt32(0))
+      for x in part {
+        all &= unsafe pixels[x]
+        any |= unsafe pixels[x]
+      }
+      if any == 0 {
+        for x in part { unsafe write(0, x) }
+      } else if all >= 0xFF00_0000 {
+        for x in part { unsafe write(reordered(pixels[x]), x) }
+      } else {
+        for x in part { unsafe write(reordered(unpremultiplied(pixels[x])), x) }
+      }
+      start = part.upperBound
     }
     return changes != 0
   }
