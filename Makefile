@@ -105,7 +105,7 @@ clips: build ## Draws and encodes the sample clips that the live stream's scenar
 	$(RELEASE) --product SampleArt
 	Tools/make-clips $(BINARY) .build/release/SampleArt
 
-films: build ## Films every app into out/films, half a minute each; run make clips before
+films: build ## Films every app into out/films, half a minute each
 	Tools/make-films $(BINARY)
 
 clean: ## Removes what was built

@@ -66,6 +66,65 @@ import ToolOutcome
     #expect(try await mistakes(future) == [])
   }
 
+  /// White on #007AFF is 4:1, and #FF3B30 on white is 3.5:1.
+  private static let kit = """
+    import: ios
+    state: { chosen: 0 }
+    data: { items: [{ title: Open }, { title: Delete, role: destructive }] }
+    children:
+      - { use: ios-button, id: go, with: { title: Continue, look: filled }, layout: [leading == 10, top == 10] }
+      - { use: ios-context-menu, id: menu, with: { actions: "${items}", chosen: "${chosen}" }, layout: [leading == 10, top == 100] }
+    """
+
+  @Test func aKitWaivesItsOwnColors() async throws {
+    let report = try await MatrixTest(Self.kit).report()
+    #expect(report.passes && report.isSound)
+    #expect(report.scenes[0].waived.map(\.waiver.check) == ["low-contrast", "low-contrast"])
+  }
+
+  @Test func colorsThatReplaceThoseOfAKitAreJudged() async throws {
+    let tint = """
+      "ios": { "color": { "$type": "color", "tint": { "$value": { "colorSpace": "srgb", "components": [0.4, 0.6, 1] } } } }, "font":
+      """
+    let own = try MatrixTest(Self.kit, tokens: WrittenScene.textStyles.replacing("\"font\":", with: tint))
+    #expect(try await own.found() == ["low-contrast go.title"])
+  }
+
+  @Test func aKitWaivesNothingOnColorsOfTheScene() async throws {
+    let child = "{ use: ios-button, id: go, with: { title: Continue }, layout: [leading == 10, top == 10] }"
+    #expect(try await MatrixTest("import: ios\nchildren: [\(child)]").found() == [])
+    #expect(
+      try await MatrixTest("import: ios\nbackground: \"#AABBCC\"\nchildren: [\(child)]").found()
+        == ["low-contrast go.title"])
+  }
+
+  @Test func aLibraryWaivesWhatItsOwnNodesHave() async throws {
+    let test = try MatrixTest(
+      """
+      import: parts.yaml
+      state: { n: 0 }
+      children:
+        - { use: dot, id: theirs, layout: [leading == 0, top == 0] }
+        - { box: mine, fill: "#333333", label: Go, gestures: { tap: n += 1 }, layout: [leading == 0, top == 100, size == 20] }
+      """)
+    try test.scene.folder.write(
+      """
+      library: parts
+      components:
+        dot:
+          state: { n: 0 }
+          layout: [size == 20]
+          children:
+            - { box: spot, fill: "#333333", label: Go, gestures: { tap: n += 1 }, layout: [fill parent] }
+      waivers:
+        - { check: small-target, node: "*", reason: it is one of many }
+        - { check: missing-label, node: "*", reason: not found in every scene }
+      """, "parts.yaml")
+    let report = try await test.report()
+    #expect(report.isSound)
+    #expect(report.scenes[0].findings.map(\.node) == ["mine"])
+  }
+
   @Test(arguments: [
     ("check: small-targets, node: small, reason: seen", "unknown-check", "did you mean \"small-target\"?"),
     ("check: small-target, node: small, reason: \" \"", "bad-waiver", "a waiver says why"),

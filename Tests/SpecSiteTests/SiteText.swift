@@ -68,12 +68,13 @@ extension DocumentNode {
     let index = nodes.firstIndex { node in
       node.items?.first?.number.flatMap { pool[Int($0)]["id"]?.string } == id
     }
-    return (screen["constraints"]?.items ?? []).compactMap { entry in
+    return try (screen["constraints"]?.items ?? []).compactMap { entry in
       guard let place = entry.items?[0].number, entry.items?[1].number.map({ Int($0) }) == index else {
         return nil
       }
-      let facts = pool[Int(place)]
-      let line = (facts["line"]?.items ?? []).map { $0.string ?? $0.number?.inHundredths ?? "" }
+      let told = pool[Int(place)].items ?? []
+      let facts = try pool[told.isEmpty ? Int(place) : Int(#require(told[0].number))]
+      let line = told.dropFirst().map { $0.string ?? $0.number?.inHundredths ?? "" }
       return (facts["text"]?.string ?? "", facts["state"]?.string ?? "", line)
     }
   }

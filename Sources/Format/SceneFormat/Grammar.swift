@@ -55,7 +55,7 @@ package enum Grammar {
       .init(.description, .word([]), "Description of the library, for human readers."),
     ]
       + scene.keys.filter {
-        [SceneKey.tokens, .data, .shapes, .styles, .layouts, .components].contains($0.name)
+        [SceneKey.tokens, .data, .shapes, .styles, .layouts, .components, .waivers].contains($0.name)
       })
 
   package static let outline = Construct(

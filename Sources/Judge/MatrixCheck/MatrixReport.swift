@@ -30,7 +30,8 @@ package struct SceneFindings: Sendable {
     _ scene: MatrixScene, _ violations: [(Combination, Violation)], today: CalendarDate?, all: Bool
   ) throws(ToolFailure) {
     self.scene = scene
-    var waivers = UsedWaivers(scene.document.waivers)
+    var waivers = UsedWaivers(
+      scene.document.waivers, libraries: scene.libraries.flatMap(\.waivers), isOfKit: scene.documents.isOfKit)
     var collection = FindingCollection()
     for (combination, violation) in violations
     where !waivers.waive(violation, names: scene.names(combination)) {

@@ -10,6 +10,8 @@ struct MatrixScene: Sendable {
   /// As a person asked for it.
   let name: String
   let document: SceneDocument
+  /// The libraries that it imports.
+  let libraries: [SceneDocument]
   private(set) var axes: MatrixAxes
   /// All files.
   private(set) var map: SourceMap
@@ -24,7 +26,7 @@ struct MatrixScene: Sendable {
     let (unreached, files) = loaded.unreachedMistakes(try request.environment(for: loaded), loaded.map)
     if unreached.hasErrors { throw ToolFailure.documents(unreached, files) }
     name = loaded.sources.document.name
-    document = loaded.sources.document
+    (document, libraries) = (loaded.sources.document, loaded.sources.libraries)
     axes = try MatrixAxes(loaded, matrix)
     map = loaded.map
     for theme in axes.themes {

@@ -9,10 +9,11 @@ private let (leastContrast, leastContrastOfLargeText) = (4.5, 3.0)
 extension SeenScene {
   /// Texts that stand out too little from what is painted behind them. The letter that stands out least counts.
   func contrastFaults(
-    _ texts: [PaintedScene.Text], _ letters: [JudgedLetter], _ colors: TextColors, isBold: (FontID) -> Bool
+    _ texts: [PaintedScene.Text], _ letters: [JudgedLetter], _ colors: TextColors, _ kit: KitColors,
+    isBold: (FontID) -> Bool
   ) -> [Violation] {
     Dictionary(grouping: letters, by: \.text).sorted { $0.key < $1.key }.compactMap { index, letters in
-      var worst: (ratio: Double, least: Double, words: String)?
+      var worst: (ratio: Double, least: Double, words: String, letter: JudgedLetter)?
       for letter in letters {
         guard let (behind, own) = colors.colors(of: letter) else { continue }
         let size = letter.glyph.size
@@ -20,15 +21,17 @@ extension SeenScene {
         let least = isLarge ? leastContrastOfLargeText : leastContrast
         let ratio = own.contrast(to: behind)
         guard ratio < least - 0.05, ratio / least < worst.map({ $0.ratio / $0.least }) ?? 1 else { continue }
-        worst = (ratio, least, "\(own.hex) on \(behind.hex)")
+        worst = (ratio, least, "\(own.hex) on \(behind.hex)", letter)
       }
       guard let worst else { return nil }
-      return violation(
+      var fault = violation(
         .lowContrast, texts[index].node,
         "has a contrast of \(decimal((worst.ratio * 10).rounded(.down) / 10)):1, \(worst.words)",
         hint:
           "\(decimal(worst.least)):1 is needed for letters of this size: darken or lighten one of the two",
         severity: worst.least / worst.ratio, at: self[texts[index].node].box)
+      fault.isInKitsColors = kit.contain(worst.letter, of: texts[index], painted.marks)
+      return fault
     }
   }
 }

@@ -16,6 +16,8 @@ struct Violation: Sendable {
   var span: Span?
   /// Where a node of a kit is written in the kit.
   var kit: Span?
+  /// Whether it is about colours, and all of them are a kit's own.
+  var isInKitsColors = false
   /// What is wrong, without the node's name before it.
   var message: String
   var hint: String

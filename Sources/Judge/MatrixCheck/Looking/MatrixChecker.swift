@@ -169,7 +169,8 @@ final class MatrixChecker {
     let colors = TextColors(
       behind: try pixels(behind, letters.map(\.pixels) + icons.map(\.pixels)),
       letters: mixed.isEmpty ? nil : try pixels(TextColors.listOfLetters(bare), mixed.map(\.pixels)))
-    return seen.contrastFaults(texts, letters, colors) { fonts.file($0).weight >= 700 }
+    let kit = KitColors(list, pipeline.loaded.sources.tokens, scene.documents, seen.tree)
+    return seen.contrastFaults(texts, letters, colors, kit) { fonts.file($0).weight >= 700 }
       + seen.contrastFaults(icons, colors)
   }
 

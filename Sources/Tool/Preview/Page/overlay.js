@@ -7,7 +7,7 @@ import { runOn } from "./work.js";
 
 const $ = (id) => document.getElementById(id);
 const canvas = $("overlay"), picture = $("picture");
-let file = null, way = "opacity", facts = () => ({}), lit = [];
+let file = null, way = "opacity", facts = () => ({}), all = [], lit = [];
 const amounts = { opacity: 50, difference: 100, slider: 50 };
 
 /** @param call gives what is shown. */
@@ -18,6 +18,7 @@ export function begin(call) {
   $("overlay-clear").addEventListener("click", clear);
   $("verify").addEventListener("click", verify);
   for (const button of $("overlay-tools").querySelectorAll("[data-way]")) button.addEventListener("click", () => choose(button.dataset.way));
+  for (const id of ["overlay-tools", "verified"]) new ResizeObserver(makeRoom).observe($(id));
   addEventListener("paste", (event) => { const item = [...event.clipboardData?.files ?? []].find(isPicture); if (item) take(item); });
   addEventListener("dragover", (event) => { event.preventDefault(); document.body.classList.add("dropping"); });
   addEventListener("dragleave", (event) => { if (!event.relatedTarget) document.body.classList.remove("dropping"); });
@@ -27,6 +28,13 @@ export function begin(call) {
     const item = [...event.dataTransfer?.files ?? []].find(isPicture);
     if (item) take(item);
   });
+}
+
+/** The tools lie over no part of a picture that is fitted to the window; on narrow windows findings do neither. */
+function makeRoom() {
+  const inset = (id, isAsked) => isAsked && !$(id).hidden ? `${$(id).offsetHeight + 22}px` : "";
+  $("stage").style.paddingTop = inset("overlay-tools", true);
+  $("stage").style.paddingBottom = inset("verified", matchMedia("(max-width: 800px)").matches);
 }
 
 const isPicture = ({ type }) => /^image\/(png|jpeg|webp)$/.test(type);
@@ -91,7 +99,8 @@ function tell(texts, items = []) {
   for (const { text, place, seen, words } of items) {
     const item = document.createElement("li"), button = document.createElement("button"), where = document.createElement("div");
     button.textContent = text;
-    button.addEventListener("click", () => { lit = seen.map((box) => [box, words]); mark(); });
+    button.setAttribute("aria-pressed", "false");
+    button.addEventListener("click", () => light(button, seen.map((box) => [box, words])));
     where.className = "hint code";
     where.textContent = place;
     item.append(button, ...(place ? [where] : []));
@@ -99,6 +108,15 @@ function tell(texts, items = []) {
   }
   $("verified").replaceChildren(head, ...texts.slice(1).map((text) => Object.assign(document.createElement("p"), { className: "hint", textContent: text })), list);
   $("verified").hidden = false;
+}
+
+/** Shows the boxes of one finding; of all again where it is the one that is shown. */
+function light(button, boxes) {
+  const isShown = button.getAttribute("aria-pressed") === "true";
+  for (const other of $("verified").querySelectorAll("[aria-pressed=true]")) other.setAttribute("aria-pressed", "false");
+  button.setAttribute("aria-pressed", String(!isShown));
+  lit = isShown ? all : boxes;
+  mark();
 }
 
 async function verify() {
@@ -119,7 +137,7 @@ function report({ causes, unexpected, nodes, width, height, device, passes }) {
   const items = causes.map(({ text, place, nodes }) => ({ text, place, seen: nodes.map((id) => places.get(id)).filter(Boolean), words: "" }));
   items.push(...unexpected.map(({ box, pixels, node }) => ({ text: `Unexpected${node ? ` in ${node}` : ""}: ${pixels} px`, place: "", seen: [seen(box)], words: "" })));
   const count = nodes.filter(({ status }) => status === "found").length;
-  lit = items.flatMap((item) => item.seen.map((box) => [box, ""]));
+  lit = all = items.flatMap((item) => item.seen.map((box) => [box, ""]));
   mark();
   const notes = clock.kind() === "session" ? ["Compared with the scene at rest: a session of touches cannot be verified."] : [];
   tell([passes ? "Everything is as specified" : `${items.length} ${items.length === 1 ? "difference" : "differences"}`, `${count} nodes found on ${device}`, ...notes], items);

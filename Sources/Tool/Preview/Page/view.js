@@ -13,7 +13,7 @@ export function zoom() {
   const frame = $("device-frame").classList.contains("housing") ? 24 : 0, style = getComputedStyle($("stage"));
   const [width, height] = facts.points;
   const wide = $("stage").clientWidth - 2 * parseFloat(style.paddingLeft) - frame;
-  const high = $("stage").clientHeight - 2 * parseFloat(style.paddingTop) - frame;
+  const high = $("stage").clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - frame;
   return Math.min(Math.max(Math.min(wide / width, high / height), 0.1), 1);
 }
 

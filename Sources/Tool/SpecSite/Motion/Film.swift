@@ -27,15 +27,16 @@ struct Film {
   /// Frames per second, and most frames: longer scenarios have fewer per second.
   static let rate = 20
   private static let mostFrames = 600
-  /// Points to pixels: a film is a help for the eye, and the numbers stand beside it.
-  private static let width = 264.0
+  /// Pixels of the shorter side: a film is a help for the eye, and the numbers stand beside it.
+  private static let side = 264.0
 
   /// Draws a scenario.
   init(_ played: inout PlayedScene, _ files: SiteFiles, named name: String) throws {
     let end = played.scenario.end
     let count = min(Self.mostFrames, max(1, Int(end.seconds * Double(Self.rate))))
-    let width = played.timeline.canvases.map(\.size.width).max() ?? 1
-    let scale = min(1, Self.width / width)
+    let sizes = played.timeline.canvases.map(\.size)
+    let width = sizes.map(\.width).max() ?? 1
+    let scale = min(1, Self.side / (sizes.map { min($0.width, $0.height) }.max() ?? 1))
     var sequence: PictureSequence?
     var packing = SheetPacking(width: Int((width * scale).rounded(.up)) + 1)
     for index in 0...count {

@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneCompiler
 import SceneFormat
 import SceneModel
 import SceneMotion
@@ -19,11 +20,14 @@ struct MotionSheet {
   /// Of what never ends, and of what a scenario cuts off, the first seconds are told.
   private static let longest = Duration.seconds(4)
 
-  /// Plays a scenario.
+  /// Plays a scenario on the device of the first capture that shows it, or else of the scene's first capture.
   /// - Parameter rested: moments at rest that scenarios of a scene have in common.
   init(_ scenario: Scenario, _ pipeline: Pipeline, rested: RestedMoments) throws {
     (self.scenario, loaded) = (scenario, pipeline.loaded)
-    let environment = try SceneRequest(scene: loaded.files.scene).environment(for: loaded)
+    let captures = loaded.sources.document.captures
+    var request = SceneRequest(scene: loaded.files.scene)
+    request.device = (captures.first { $0.scenario == scenario.name } ?? captures.first)?.device
+    let environment = try request.environment(for: loaded)
     played = try pipeline.play(scenario.name, until: nil, environment, scale: nil, known: rested)
   }
 

@@ -17,9 +17,11 @@ function nodesOf(screen) {
   return screen.unpacked;
 }
 
-/** The constraints of a screen: facts, the node that has each, and the others that it speaks of. */
+/** The constraints of a screen: facts, the node that has each, and the others that it speaks of. Those with a line stand in the pool
+ *  as what is written and the line. */
 function constraintsOf(screen) {
-  screen.held ??= screen.constraints.map(([fact, owner, ...others]) => ({ facts: pool[fact], owner, others }));
+  const factsAt = (place) => { const [words, ...line] = Array.isArray(pool[place]) ? pool[place] : [place]; return line.length ? { ...pool[words], line } : pool[words]; };
+  screen.held ??= screen.constraints.map(([place, owner, ...others]) => ({ facts: factsAt(place), owner, others }));
   return screen.held;
 }
 

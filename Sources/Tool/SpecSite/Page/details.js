@@ -70,11 +70,21 @@ function textSection(style, text) {
   return section("Text", text && el("p", { className: "said" }, text), table(styleRows(style)), style.token && el("a", { href: `#tokens/${encodeURIComponent(style.token)}` }, `{${style.token}}`), styleCopies(style));
 }
 
+/** What is written once and stands for several constraints in one state, such as `fill canvas` or the spacing of a stack, is told once. */
+function toldOnce(held) {
+  const told = new Map();
+  for (const one of held) {
+    const key = [one.owner, one.facts.text, one.facts.state, one.facts.strength].join("\n");
+    told.set(key, { ...one, count: (told.get(key)?.count ?? 0) + 1 });
+  }
+  return [...told.values()];
+}
+
 function constraintSection(screen, node) {
   const held = constraintsOf(screen), own = held.filter(({ owner }) => owner === node.index), foreign = held.filter(({ owner, others }) => owner !== node.index && others.includes(node.index));
-  const row = ({ facts, owner }, isOwn) => el("li", { className: facts.state.startsWith("missed") ? "missed" : facts.state === "active" || facts.state.startsWith("at") ? "active" : "spare" },
-    el("code", {}, isOwn ? facts.text : `${nodesOf(screen)[owner].facts.id}: ${facts.text}`), el("span", { className: "state" }, facts.state, facts.strength && ` · wish ${number(facts.strength)}`));
+  const row = ({ facts, owner, count }, isOwn) => el("li", { className: facts.state.startsWith("missed") ? "missed" : facts.state === "active" || facts.state.startsWith("at") ? "active" : "spare" },
+    el("code", {}, isOwn ? facts.text : `${nodesOf(screen)[owner].facts.id}: ${facts.text}`), el("span", { className: "state" }, facts.state, facts.strength && ` · wish ${number(facts.strength)}`, count > 1 && ` · ${count} times`));
   if (!own.length && !foreign.length) return null;
-  return section("Constraints", el("ul", { className: "constraints" }, own.map((one) => row(one, true))),
-    foreign.length > 0 && el("details", {}, el("summary", {}, `${plural(foreign.length, "constraint")} of other nodes`), el("ul", { className: "constraints" }, foreign.map((one) => row(one, false)))));
+  return section("Constraints", el("ul", { className: "constraints" }, toldOnce(own).map((one) => row(one, true))),
+    foreign.length > 0 && el("details", {}, el("summary", {}, `${plural(foreign.length, "constraint")} of other nodes`), el("ul", { className: "constraints" }, toldOnce(foreign).map((one) => row(one, false)))));
 }

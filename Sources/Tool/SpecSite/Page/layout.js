@@ -22,7 +22,7 @@ function layoutItem(row, item) {
 
 function deviceTable(items) {
   const shown = items.filter(({ missing }) => !missing).map(({ screen }) => screens[screen]);
-  return el("div", { className: "scroll" }, el("table", {}, el("thead", {}, el("tr", {}, ["Device", "Points", "Scale", "Top", "Bottom", "Left", "Right"].map((head) => el("th", {}, head)))),
+  return el("div", { className: "scroll" }, el("table", { className: "sizes" }, el("thead", {}, el("tr", {}, ["Device", "Points", "Scale", "Top", "Bottom", "Left", "Right"].map((head) => el("th", {}, head)))),
     el("tbody", {}, shown.map((screen) => el("tr", {}, [screen.device, `${number(screen.size[0])} × ${number(screen.size[1])}`, `${number(screen.deviceScale)}×`, screen.safe[0], screen.safe[2], screen.safe[3], screen.safe[1]]
       .map((cell) => el("td", {}, typeof cell === "number" ? number(cell) : cell)))))));
 }

@@ -77,7 +77,8 @@ struct InspectedMoment {
 
   // MARK: Constraints
 
-  /// All constraints of the document, each by its place in the pool and the nodes that it speaks of, its own first.
+  /// All constraints of the document, each by its place in the pool and the nodes that it speaks of, its own first. What is
+  /// written is there once: constraints with a line name it by its place, before the line.
   var constraints: DocumentNode {
     .list(
       scene.constraints.map { constraint in
@@ -89,21 +90,23 @@ struct InspectedMoment {
         if let strength = constraint.strength { facts.append(("strength", .rounded(strength))) }
         let tokens = constraint.origin.tokens.compactMap(\.path).uniqued
         if !tokens.isEmpty { facts.append(("tokens", .texts(tokens))) }
-        if standing.holds, let line = redline(constraint) { facts.append(("line", line)) }
+        let words = pool.place(of: .map(facts))
+        let line = standing.holds ? redline(constraint) : nil
+        let told = line.map { pool.place(of: .list([words] + $0)) } ?? words
         let about = constraint.terms.compactMap { term -> Int? in
           if case .node(let node, _) = term.anchor { Int(node.index) } else { nil }
         }
         let nodes = ([Int(constraint.origin.node.index)] + about).reduce(into: [Int]()) {
           if !$0.contains($1) { $0.append($1) }
         }
-        return .list([pool.place(of: .map(facts))] + nodes.map { .number(Double($0)) })
+        return .list([told] + nodes.map { .number(Double($0)) })
       })
   }
 }
 
 extension InspectedMoment {
   /// What a constraint keeps, as `[kind, "x" or "y", start, end, across, across, label]`; nil where no line can show that.
-  private func redline(_ constraint: ResolvedConstraint) -> DocumentNode? {
+  private func redline(_ constraint: ResolvedConstraint) -> [DocumentNode]? {
     let nodes = constraint.terms.compactMap(\.anchor.node)
     let own = nodes.first { $0 == constraint.origin.node } ?? nodes.first
     guard let own,
@@ -113,9 +116,8 @@ extension InspectedMoment {
     else { return nil }
     let numbers = [line.start, line.end, line.reach.lowerBound, line.reach.upperBound]
     let label = line.kind == .align ? "" : (line.end - line.start).inHundredths
-    return .list(
-      [.text(line.kind.rawValue), .text(line.isHorizontal ? "x" : "y")]
-        + numbers.map { .rounded($0) } + [.text(label)])
+    return [.text(line.kind.rawValue), .text(line.isHorizontal ? "x" : "y")]
+      + numbers.map { .rounded($0) } + [.text(label)]
   }
 }
 
