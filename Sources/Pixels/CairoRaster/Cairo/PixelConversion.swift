@@ -73,7 +73,7 @@ extension CairoSurface {
         any |= unsafe pixels[x]
       }
       if any == 0 {
-        for x in part { unsafe write(0, x) }
+        for x in part { write(0, x) }
       } else if all >= 0xFF00_0000 {
         for x in part { unsafe write(reordered(pixels[x]), x) }
       } else {
