@@ -64,6 +64,21 @@ import Testing
     #expect(scene.log() == "brete" && scene.rest() == -200)
   }
 
+  /// A finger that comes as a page creeps to its place finds it there: what counts pages counts whole ones.
+  @Test(arguments: [20.0, -500], [0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 1.1, 1.3])
+  func aTouchedPageHasTurnedAsAWhole(_ way: Double, _ time: Double) throws {
+    let scene = try FingerScene(
+      """
+      pan: { moves: pull, bounds: ["${(page - 2) * 852}", "${page * 852}"], page: 852, end: [page = page - rest / 852, pull = pull - rest] }
+      """, ["0.2s: drag 200,600 by 0,\(way) over 0.2s", "\(time)s: press 200,400 for 0.2s"], states: "page: 0"
+    )
+    #expect(scene.rest("page") == (way < 0 ? 1 : 0) && scene.rest() == 0)
+    // It jumps by less than a pixel at 3x.
+    let (before, after) = (time - 1e-6, time + 1e-6)
+    func place(_ time: Double) -> Double { scene(time) - 852 * scene(time, "page") }
+    #expect(abs(place(after) - place(before)) < 1.0 / 3)
+  }
+
   @Test func aCaughtListFollowsAfterTheSlop() throws {
     let scene = try FingerScene(
       FingerScene.list, [FingerScene.fling, "0.5s: drag 200,400 by 0,-110 over 1.1s hold 0.5s"])

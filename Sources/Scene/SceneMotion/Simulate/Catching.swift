@@ -34,10 +34,17 @@ extension Simulation {
   /// it meanwhile, that motion has an end of its own.
   private mutating func endEarly(_ session: GestureSession) throws {
     guard case .settles(let end, hasEnded: false) = session.phase,
-      let index = sessions.firstIndex(where: { $0.state == session.state })
+      let index = sessions.firstIndex(where: { $0.state == session.state }),
+      case .number(let rest) = scene.state[session.state],
+      let shown = timeline.number(session.state, at: now)
     else { return }
     sessions[index].phase = .settles(until: end, hasEnded: true)
-    try performEnd(of: session)
+    guard session.pan.page == nil else {
+      // What is done as a page stands counts from where it stands: it stands there at once.
+      timeline.cut(session.state, at: now, onlyTravels: true)
+      return try performEnd(of: session)
+    }
+    try perform(try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end))
   }
 
   private mutating func catchMoving(_ session: GestureSession, by finger: Finger) throws {
