@@ -69,10 +69,13 @@ import Testing
   func aTouchedPageHasTurnedAsAWhole(_ way: Double, _ time: Double) throws {
     let scene = try FingerScene(
       """
-      pan: { moves: pull, bounds: ["${(page - 2) * 852}", "${page * 852}"], page: 852, end: [page = page - rest / 852, pull = pull - rest] }
+      pan: { moves: pull, bounds: ["${(page - 2) * 852}", "${page * 852}"], page: 852, end: [page = page - rest / 852, pull = pull - rest, log = log + 'e'] }
       """, ["0.2s: drag 200,600 by 0,\(way) over 0.2s", "\(time)s: press 200,400 for 0.2s"], states: "page: 0"
     )
     #expect(scene.rest("page") == (way < 0 ? 1 : 0) && scene.rest() == 0)
+    let shown = scene(time - 1e-6)
+    let left = way < 0 ? min(abs(shown + 852), abs(shown)) : abs(shown)
+    #expect(scene.log() == (left < 1.0 / 3 ? "e" : "ee"), "what is caught as it moves ends once more")
     // It jumps by less than a pixel at 3x.
     let (before, after) = (time - 1e-6, time + 1e-6)
     func place(_ time: Double) -> Double { scene(time) - 852 * scene(time, "page") }

@@ -38,12 +38,9 @@ extension Simulation {
       case .number(let rest) = scene.state[session.state],
       let shown = timeline.number(session.state, at: now)
     else { return }
+    // What is done as a page stands counts from where it stands: it stands there at once.
+    guard session.pan.page == nil else { return try self.rest(sessions.remove(at: index)) }
     sessions[index].phase = .settles(until: end, hasEnded: true)
-    guard session.pan.page == nil else {
-      // What is done as a page stands counts from where it stands: it stands there at once.
-      timeline.cut(session.state, at: now, onlyTravels: true)
-      return try performEnd(of: session)
-    }
     try perform(try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end))
   }
 
