@@ -111,7 +111,7 @@ import Testing
           lamp: { with: { on: \(kind) }, children: [{ box: light, when: "${on}", layout: [left == 0, top == 0, size == 4] }] }
         children: [{ use: lamp, id: lamp, with: { on: \(argument) }, layout: [left == 0, top == 0, size == 9] }]
         """
-      ).request.findMistakes().diagnostics.all.map { "\($0.id.rawValue): \($0.message)" }
+      ).findMistakes().diagnostics.all.map { "\($0.id.rawValue): \($0.message)" }
     }
     #expect(try found("boolean", "true") == [])
     #expect(try found("truth", "true") == ["former-word: \"truth\" is called \"boolean\" now"])
