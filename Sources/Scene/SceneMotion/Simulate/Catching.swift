@@ -38,10 +38,26 @@ extension Simulation {
       case .number(let rest) = scene.state[session.state],
       let shown = timeline.number(session.state, at: now)
     else { return }
-    // What is done as a page stands counts from where it stands: it stands there at once.
-    guard session.pan.page == nil else { return try self.rest(sessions.remove(at: index)) }
+    if session.pan.page != nil { return try endEarly(sessions.remove(at: index), from: shown, to: rest) }
     sessions[index].phase = .settles(until: end, hasEnded: true)
     try perform(try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end))
+  }
+
+  /// The same for a page. `end` may count pages and set the driver back by one: as if it stood, but for the rest of its way.
+  private mutating func endEarly(_ session: GestureSession, from shown: Double, to rest: Double) throws {
+    let velocity = timeline.velocity(session.state, at: now)
+    try redirect(session.state, to: shown, on: EventContext(moves: false))
+    try perform(try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end))
+    guard let number = timeline.number(session.state, at: now), !timeline.isMoving(session.state, at: now)
+    else { return }
+    let curve = try session.settlingCurve(displacement: shown - rest, velocity: velocity)
+    // By whole pages, but for what the sums leave of them.
+    let way = ((number - shown) * 1e9).rounded() / 1e9
+    try change(session.state, .number(rest + way), on: EventContext(), by: .travel(curve))
+    var settling = session
+    settling.move(by: way)
+    settling.phase = .settles(until: now + .nearest(toSeconds: curve.duration), hasEnded: true)
+    sessions.append(settling)
   }
 
   private mutating func catchMoving(_ session: GestureSession, by finger: Finger) throws {

@@ -84,6 +84,14 @@ struct GestureSession {
     }
   }
 
+  /// How the driver gets to a page from so far beyond it, with its change per second.
+  func settlingCurve(displacement: Double, velocity: Double) throws -> GestureCurve {
+    try withNumbers {
+      try pan.inPoints(unit).settlingCurve(displacement: displacement * unit, velocity: velocity * unit)
+        .counted(in: unit)
+    }
+  }
+
   /// Numbers that are too large are a fault of the document.
   private func withNumbers<Result>(_ body: () throws -> Result) throws -> Result {
     do {

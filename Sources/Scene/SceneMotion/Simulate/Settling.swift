@@ -26,10 +26,17 @@ extension ContinuousGesture {
     if deceleration == nil, target == value {
       return (target, .bounce(try .edge(displacement: 0, velocity: 0)))
     }
-    if let settle {
-      return (target, .takeover(Takeover(settle, displacement: value - target, velocity: velocity)))
-    }
-    return (target, .bounce(try .page(displacement: value - target, velocity: velocity)))
+    return (target, try settlingCurve(displacement: value - target, velocity: velocity))
+  }
+
+  /// How it gets to a page or detent. All in points.
+  ///
+  /// - Parameters:
+  ///   - displacement: how far it is beyond.
+  ///   - velocity: its change per second.
+  func settlingCurve(displacement: Double, velocity: Double) throws(MotionError) -> GestureCurve {
+    if let settle { return .takeover(Takeover(settle, displacement: displacement, velocity: velocity)) }
+    return .bounce(try .page(displacement: displacement, velocity: velocity))
   }
 
   /// Where it is to rest; nil where the laws of scrolling decide.
