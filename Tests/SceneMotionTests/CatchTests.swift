@@ -69,10 +69,12 @@ import Testing
   func aTouchedPageHasTurnedAsAWhole(_ way: Double, _ time: Double) throws {
     let scene = try FingerScene(
       """
-      pan: { moves: pull, bounds: ["${(page - 2) * 852}", "${page * 852}"], page: 852, end: [page = page - rest / 852, pull = pull - rest, log = log + 'e'] }
-      """, ["0.2s: drag 200,600 by 0,\(way) over 0.2s", "\(time)s: press 200,400 for 0.2s"], states: "page: 0"
+      pan: { moves: pull, bounds: ["${(page - 2) * 852}", "${page * 852}"], page: 852, end: [turning = pull != rest, page = page - rest / 852, pull = pull - rest, log = log + 'e'] }
+      """, ["0.2s: drag 200,600 by 0,\(way) over 0.2s", "\(time)s: press 200,400 for 0.2s"],
+      states: "page: 0, turning: true"
     )
     #expect(scene.rest("page") == (way < 0 ? 1 : 0) && scene.rest() == 0)
+    #expect(scene.timeline.value("turning", at: .seconds(12)) == .bool(false))
     // What is caught as it moves ends once more, and so does what comes to rest between new bounds.
     if way > 0 { #expect(scene.log() == (abs(scene(time - 1e-6)) < 1.0 / 3 ? "e" : "ee")) }
     // Nothing jumps.

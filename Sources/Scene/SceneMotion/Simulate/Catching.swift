@@ -43,19 +43,17 @@ extension Simulation {
     try perform(try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end))
   }
 
-  /// The same for a page. `end` may count pages and set the driver back by one: as if it stood, but for the rest of its way.
+  /// The same for a page. `end` may count pages and set the driver back by one: it is performed as if the page stood, and the rest
+  /// of its way goes on from there.
   private mutating func endEarly(_ session: GestureSession, from shown: Double, to rest: Double) throws {
     let velocity = timeline.velocity(session.state, at: now)
-    try redirect(session.state, to: shown, on: EventContext(moves: false))
-    try perform(try leaving(session, at: shown, rest: rest, velocity: 0, then: \.end))
+    try self.rest(session)
     guard let number = timeline.number(session.state, at: now), !timeline.isMoving(session.state, at: now)
     else { return }
     let curve = try session.settlingCurve(displacement: shown - rest, velocity: velocity)
-    // By whole pages, but for what the sums leave of them.
-    let way = ((number - shown) * 1e9).rounded() / 1e9
-    try change(session.state, .number(rest + way), on: EventContext(), by: .travel(curve))
+    try change(session.state, .number(number), on: EventContext(), by: .travel(curve))
     var settling = session
-    settling.move(by: way)
+    settling.move(by: number - rest)
     settling.phase = .settles(until: now + .nearest(toSeconds: curve.duration), hasEnded: true)
     sessions.append(settling)
   }
