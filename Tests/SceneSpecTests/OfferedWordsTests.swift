@@ -118,4 +118,12 @@ import Testing
     #expect(try found("{ type: truth, default: true }", "false").map { $0.prefix(11) } == ["former-word"])
     #expect(try found("truth", "3").contains { $0.hasPrefix("wrong-type") })
   }
+
+  /// What the schema offers as a default can be written.
+  @Test func theDefaultsOfASceneAreAccepted() throws {
+    let lines = Grammar.scene.keys.compactMap { key in key.defaultValue.map { "\(key.name): \($0.yaml)" } }
+    #expect(!lines.isEmpty)
+    let scene = try WrittenScene((["scene: a"] + lines + ["children: []"]).joined(separator: "\n"))
+    #expect(try scene.findMistakes().diagnostics.all.map(\.message) == [])
+  }
 }

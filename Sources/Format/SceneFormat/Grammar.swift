@@ -29,7 +29,7 @@ package enum Grammar {
         .canvas, .word([]),
         "Size if no device is named, such as 390 x 1200. Add @2 for two pixels per point. Default: the size of iphone-15."
       ),
-      .init(.background, .color, "Background colour of the canvas.", default: "black"),
+      .init(.background, .color, "Background colour of the canvas. Default: black."),
       .init(.shapes, .map(.object(outline)), "Outlines that shape nodes can use by name."),
       .init(.styles, .map(.object(textStyle)), "Text styles by name."),
       .init(.layouts, .map(.layout), "Named layouts: constraints that nodes can share."),
