@@ -54,7 +54,17 @@ extension Grammar {
     .init(.anchor, .word(ListEdge.words), "Edge that the rows are aligned to."),
     .init(.spacing, .number(), "Spacing between rows in points."),
     .init(.offset, .number(), "Scroll offset away from the anchor in points."),
+    .init(
+      .rowSize, .number(rowSizes),
+      "Size of each row along the axis in points, like UITableView's rowHeight. Only rows near the viewport are laid out."),
+    .init(
+      .estimatedRowSize, .number(rowSizes),
+      "Estimated size of a row along the axis in points, like UITableView's estimatedRowHeight. Only rows near the viewport are laid out, and rows are measured as far as they have been scrolled to."
+    ),
   ]
+
+  /// Rows that have no size would all be near the viewport.
+  private static let rowSizes = 1.0...1e5
 
   static let stackRow = row("row", "a row", common + placement)
   static let gridCell = row("cell", "a cell", common + placement)

@@ -4,7 +4,8 @@ import SceneModel
 extension Grammar {
   package static func idle(_ kind: NodeKind) -> [IdleKeys] {
     switch kind {
-    case .group, .box, .list: [sizeless]
+    case .group, .box: [sizeless]
+    case .list: [.beside([.rowSize], [.estimatedRowSize], "row-size is exact"), sizeless]
     case .stack: stackIdle
     case .grid:
       [

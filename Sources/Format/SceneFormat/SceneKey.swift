@@ -88,6 +88,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case `else`
   case end
   case enter
+  case estimatedRowSize = "estimated-row-size"
   case every
   case features
   case field
@@ -190,6 +191,7 @@ package enum SceneKey: String, Sendable, CaseIterable {
   case rotateX = "rotate-x"
   case rotateY = "rotate-y"
   case row
+  case rowSize = "row-size"
   case rows
   case rubberBand = "rubber-band"
   case rule

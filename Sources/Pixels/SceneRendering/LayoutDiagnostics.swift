@@ -19,6 +19,16 @@ extension Diagnostics {
           at: scene[stack].span,
           hints: ["give the stack or its children a size that does not follow from where lines break"])
       }
+    case .otherRowSize(let row, let measured, let found):
+      error(
+        .rowSizeChanged,
+        "\(scene[row].id) is \(decimal(found)) pt long here, but was \(decimal(measured)) pt long when its list measured it",
+        at: scene[row].span,
+        hints: ["let no driver change the sizes of rows, or leave out estimated-row-size"])
+    case .missingRows(let list):
+      error(
+        .rowNotLaidOut, "rows of \(scene[list].id) can be seen that are not laid out", at: scene[list].span,
+        hints: ["give the list a frame no longer than the screen, and scroll it by its offset"])
     case .unsolvable(let reason):
       error(
         .unsolvableLayout, "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,

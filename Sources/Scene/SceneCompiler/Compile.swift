@@ -39,6 +39,10 @@ public struct SceneSources: Sendable {
     didSet { known = KnownScenes() }
   }
 
+  /// Frames of a scene's nodes in points; nil where nothing lays scenes out: rows that lists ask for have the sizes then that are
+  /// estimated.
+  package var frames: (@Sendable (ResolvedScene) throws -> [Rect])? { didSet { known = KnownScenes() } }
+
   /// What is asked of one expression while the documents are compiled; nil for nothing.
   package var watch: ExpressionWatch?
 
@@ -110,11 +114,16 @@ public func compile(
     sources.watch?.begin()
     let names = CompileContext(
       sources, environment, state: state, adding: instances, keepsSources: keepsSources, diagnostics: &found)
-    let (scene, new) = compile(names, diagnostics: &found)
+    let (scene, new, measured) = compile(names, diagnostics: &found)
     guard new.isEmpty else {
       instances += new.map { ($0.instance, $0.value) }
       settings.removeAll { setting in new.contains { $0.setting == setting.name } }
       for state in new { mistakes.add(contentsOf: state.mistakes) }
+      continue
+    }
+    if let scene, !measured.isEmpty, names.measure(measured, in: scene) {
+      // Rows that were only measured leave nothing behind.
+      (instances, mistakes) = ([], Diagnostics())
       continue
     }
     diagnostics.add(contentsOf: found)
@@ -125,10 +134,10 @@ public func compile(
   }
 }
 
-/// - Returns: the scene, nil where something is an error; and states that it lacks.
+/// - Returns: the scene, nil where something is an error; states that it lacks; and rows that are still to be measured.
 private func compile(
   _ names: CompileContext, diagnostics: inout Diagnostics
-) -> (scene: ResolvedScene?, new: [SceneBuilder.NewState]) {
+) -> (scene: ResolvedScene?, new: [SceneBuilder.NewState], measured: [SceneBuilder.MeasuredRows]) {
   let sources = names.sources
   let children = sources.document.spec[.children]?.nodes ?? []
   var draft = SceneBuilder(names, possible: NodeTable(children, names.components))
@@ -136,10 +145,10 @@ private func compile(
   var scope = draft.bindNames()
   scope.share()
   draft.addNodes(scope)
-  guard draft.newStates.isEmpty else { return (nil, draft.newStates) }
+  guard draft.newStates.isEmpty else { return (nil, draft.newStates, []) }
   let scene = draft.scene(scope)
   draft.checkNodeNames()
   diagnostics = Diagnostics()
   diagnostics.add(contentsOf: RowMistakes.withoutRepeated(draft.findings.diagnostics))
-  return (draft.findings.diagnostics.hasErrors ? nil : scene, [])
+  return (draft.findings.diagnostics.hasErrors ? nil : scene, [], draft.measured)
 }

@@ -29,6 +29,8 @@ package final class CompileContext: Sendable {
   let world: Scope
   /// Whether nobody has given the state: it is the initial one with the environment's settings.
   let isInitial: Bool
+  /// The state without what rows and components bring that are new.
+  let givenState: SceneState
 
   /// - Parameters:
   ///   - state: values of the states; nil for the initial ones with the environment's settings.
@@ -55,6 +57,7 @@ package final class CompileContext: Sendable {
       state
       ?? sources.document.initialState(
         environment, in: world, failed: &failed, diagnostics: &diagnostics)
+    givenState = own
     for (instance, value) in instances { own.add(instance, value) }
     self.state = own
     places = own.placesOfInstances

@@ -58,10 +58,10 @@ extension SceneBuilder {
   private mutating func arrange(
     _ children: [NodeID], in id: NodeID, _ spec: NodeSpec, _ place: ExpansionContext
   ) {
-    let rows = spec.items == nil ? [] : addRows(spec, id, place)
+    if spec.kind == .list { return addList(spec, id, place) }
+    let rows = spec.items == nil ? [] : addRows(spec, id, place) { _, count in 0..<count }
     if spec.kind == .stack { addStack(spec, id, children + rows, place) }
     if spec.kind == .grid { addGrid(spec, id, children + rows, place) }
-    if spec.kind == .list { lineUp(rows, in: id, spec, place) }
   }
 
   /// Whether a condition holds; of what it leaves out the reason is remembered.

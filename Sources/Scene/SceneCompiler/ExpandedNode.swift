@@ -90,7 +90,7 @@ extension SceneBuilder {
   /// How much there was of everything.
   struct Mark {
     package let nodes, matches, wraps, pending, pendingMasks, rows, running, ownMotions, choices, newStates,
-      playedAt, pictures, children: Int
+      measured, playedAt, pictures, children: Int
 
     /// - Parameter parent: the node whose children are counted.
     init(_ draft: SceneBuilder, in parent: NodeID?) {
@@ -99,7 +99,7 @@ extension SceneBuilder {
       (pending, pendingMasks) = (draft.pending.count, draft.pendingMasks.count)
       (rows, running) = (draft.rows.count, draft.running.count)
       (ownMotions, choices) = (draft.ownMotions.count, draft.choices.count)
-      newStates = draft.newStates.count
+      (newStates, measured) = (draft.newStates.count, draft.measured.count)
       playedAt = draft.findings.playedAt.count
       pictures = draft.findings.pictures.uses.count
     }
@@ -137,9 +137,9 @@ extension SceneBuilder {
     memory.reads.begin()
     let result = expand(&self)
     let readings = memory.reads.end()
-    // With new states, the scene is compiled again.
+    // With new states or measured rows, the scene is compiled again.
     if findings.diagnostics.all.isEmpty, !isTooLarge, newStates.count == mark.newStates,
-      place.scope.isComparable
+      measured.count == mark.measured, place.scope.isComparable
     {
       let grounds = Grounds(readings, in: memory.versions)
       memory.parts.keep(ExpandedNode(spec, at: place, grounds, result, in: self, since: mark), key)

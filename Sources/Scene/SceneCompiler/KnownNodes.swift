@@ -49,7 +49,7 @@ extension SceneBuilder {
     memory.reads.begin()
     expandNodes(scope)
     let readings = memory.reads.end()
-    guard findings.diagnostics.all.isEmpty, newStates.isEmpty, !isTooLarge else { return }
+    guard findings.diagnostics.all.isEmpty, newStates.isEmpty, measured.isEmpty, !isTooLarge else { return }
     memory.parts.keep(KnownNodes(self, Grounds(readings, in: memory.versions)))
   }
 

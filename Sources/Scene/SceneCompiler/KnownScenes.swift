@@ -69,6 +69,8 @@ package final class KnownParts: Sendable {
   }
 
   private let known = Mutex(Known())
+  /// Sizes of the rows of lists, by what decides about them.
+  let rowSizes = KnownRowSizes()
 
   /// Names that are the same in every state.
   func world(_ make: () -> Scope) -> Scope {

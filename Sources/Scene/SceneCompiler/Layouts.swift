@@ -64,6 +64,7 @@ extension SceneBuilder {
   package func node(named written: String, prefix: String, at span: Span, guides: [String])
     throws(ResolutionFailure) -> NodeID
   {
+    try refuseRow(written, prefix, at: span)
     var prefix = prefix
     var inside: [String] = []
     while true {
@@ -83,6 +84,23 @@ extension SceneBuilder {
     let hint = ForeignWords.hint(onNode: written, among: names)
     throw .wrong(
       Diagnostic(.unknownNode, .error, "no node is named \"\(written)\"", at: span, hints: [hint]))
+  }
+
+  /// A row may be named by nodes inside of it alone where its list lays it out only near the viewport.
+  private func refuseRow(_ written: String, _ prefix: String, at span: Span) throws(ResolutionFailure) {
+    guard let bracket = written.firstIndex(of: "["),
+      let list = nodes.first(where: { node in
+        node.rowWindow != nil && (prefix + written[..<bracket]).hasSuffix(node.id)
+          && !prefix.utf8.starts(with: "\(node.id)[".utf8)
+      })
+    else { return }
+    throw .wrong(
+      Diagnostic(
+        .rowNotLaidOut, .error, "\(list.id) lays out its rows only while they are near its viewport", at: span,
+        notes: [.init("the list", at: list.span)],
+        hints: [
+          "put the node into the row, or let the list lay out all rows: leave out row-size and estimated-row-size"
+        ]))
   }
 
   private func withLastRow(_ name: String) -> String {

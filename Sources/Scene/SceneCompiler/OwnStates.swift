@@ -235,7 +235,7 @@ extension CompileContext {
     return environment.settings.last { $0.name == instance.address || $0.name == "\(id).\(instance.name)" }
   }
 
-  fileprivate func isDriver(_ place: Int) -> Bool {
+  func isDriver(_ place: Int) -> Bool {
     if place >= state.sceneCount { return state.instance(at: place)?.isDriver ?? false }
     return sources.document.spec[.drivers]?.items.contains { $0.literal == stateNames[place] } ?? false
   }

@@ -5,7 +5,11 @@ import SceneModel
 
 /// Rows of lists and of stacks over data: one component per item.
 extension SceneBuilder {
-  mutating func addRows(_ spec: NodeSpec, _ list: NodeID, _ place: ExpansionContext) -> [NodeID] {
+  /// - Parameter choose: which of a number of items become rows.
+  mutating func addRows(
+    _ spec: NodeSpec, _ list: NodeID, _ place: ExpansionContext,
+    choosing choose: (inout SceneBuilder, Int) -> Range<Int>
+  ) -> [NodeID] {
     let listID = nodes[Int(list.index)].id
     guard let source = spec.items, let row = spec.row, let values = items(of: source, list, place) else {
       return []
@@ -17,7 +21,8 @@ extension SceneBuilder {
     var rows: [NodeID] = []
     var keys: [String: Span] = [:]
     var mistakes = RowMistakes()
-    for (index, item) in values.enumerated() {
+    for index in choose(&self, values.count) {
+      let item = values[index]
       guard nodes.count < CompileContext.maximumNodes else {
         var inside = place
         inside.parent = rows.last ?? list
@@ -108,29 +113,5 @@ extension SceneBuilder {
       addAnimations(of: component, named: row, to: id, at: place)
     }
     return id
-  }
-
-  /// The rows of a list follow each other from its anchor.
-  mutating func lineUp(_ rows: [NodeID], in list: NodeID, _ spec: NodeSpec, _ place: ExpansionContext) {
-    guard let first = rows.first, let last = rows.last else { return }
-    let attributes = spec.attributes
-    let direction: AxisWord = attributes[.axis]?.word() ?? .vertical
-    let axis = Axis(isVertical: direction == .vertical)
-    let anchor: ListEdge = attributes[.anchor]?.word() ?? .top
-    var rules = RuleWriter(stack: list, span: attributes[.list]?.span ?? spec.span)
-    let offset = read(at: place) { reader in
-      rules.spacing = reader.number(attributes[.spacing]) ?? 0
-      return reader.followingNumber(attributes[.offset]) ?? DrivenNumber(value: 0)
-    }
-    if anchor.isAtEnd {
-      rules.add("last row at the list's end", last, axis.end, .equal, list, axis.end, offset.value)
-    } else {
-      rules.add("first row at the list's start", first, axis.start, .equal, list, axis.start, -offset.value)
-    }
-    rules.rules[0].key = .offset
-    rules.rules[0].slopes = [].adding(offset.slopes, times: anchor.isAtEnd ? 1 : -1)
-    rules.chain(rows.map { .init($0) }, axis, .equal)
-    rules.align(rows, StackLayout(axis: axis))
-    append(rules, attributes, place)
   }
 }

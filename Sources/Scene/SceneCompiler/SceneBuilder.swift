@@ -46,6 +46,9 @@ struct SceneBuilder {
   /// How the states of rows and components move.
   var ownMotions: [OwnMotion] = []
 
+  /// Rows whose sizes lists ask for before they lay out what is seen.
+  var measured: [MeasuredRows] = []
+
   /// What is known of other states; nil where everything is computed.
   var memory: Memory?
 

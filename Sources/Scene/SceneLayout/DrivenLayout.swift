@@ -28,6 +28,7 @@ public struct DrivenLayout: Sendable {
     var (moved, measured, layout) = (system, texts, self.layout)
     guard let frames = try moved.solve(following: state) else { return try fresh(state, shape) }
     layout.frames = frames
+    try scene.checkRows(at: frames)
     guard try measured.measure(at: frames, shape).isEmpty else { return try fresh(state, shape) }
     layout.texts = try measured.drawn(in: frames, shape)
     return layout

@@ -8,6 +8,10 @@ public enum LayoutFailure: Error, Sendable {
   case unsatisfiable([Conflict])
   /// Stacks whose lines depend on themselves and never come to rest.
   case unsettled([NodeID])
+  /// A row, in a list that does not lay out all rows, that is not as large as it was measured to be, in points.
+  case otherRowSize(NodeID, measured: Double, found: Double)
+  /// A list in which rows would be seen that are not laid out.
+  case missingRows(NodeID)
   /// The numbers are too far apart for double precision.
   case unsolvable(String)
 

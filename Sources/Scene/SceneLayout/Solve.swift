@@ -58,6 +58,7 @@ func solveSystem(
       continue
     }
     guard adjusted.isEmpty else { throw LayoutFailure.unsettled(adjusted) }
+    try scene.checkRows(at: layout.frames)
     layout.unsettled = changed
     layout.texts = try texts.drawn(in: layout.frames, shape)
     layout.clipped = texts.clipped

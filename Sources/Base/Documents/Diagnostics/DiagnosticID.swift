@@ -191,6 +191,8 @@ public enum DiagnosticID: String, Hashable, Sendable, CaseIterable, Comparable, 
   case referencesTooDeep = "references-too-deep"
   case resolverVersion = "resolver-version"
   case roundedTo8Bits = "rounded-to-8-bits"
+  case rowNotLaidOut = "row-not-laid-out"
+  case rowSizeChanged = "row-size-changed"
   case rowsWithoutKey = "rows-without-key"
   case sceneTooLarge = "scene-too-large"
   case shortDrag = "short-drag"

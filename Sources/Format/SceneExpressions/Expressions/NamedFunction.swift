@@ -176,7 +176,7 @@ extension Scope {
     return .list(last < first ? [] : (0...Int(last - first)).map { .number(first + Double($0)) })
   }
 
-  private static var longestRange: Double { 20_000 }
+  private static var longestRange: Double { 200_000 }
 
   func sum(_ items: [Value], _ span: Span) throws(EvaluationFailure) -> Double {
     var sum = 0.0

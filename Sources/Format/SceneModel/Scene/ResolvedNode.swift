@@ -43,6 +43,7 @@ public struct ResolvedNode: Hashable, Sendable {
     var video: Video?
     var isHidden: Bool = false
     var isMask: Bool = false
+    var rowWindow: RowWindow?
   }
 
   /// Whether both have the same parts.
@@ -174,6 +175,11 @@ extension ResolvedNode {
   public var isMask: Bool {
     get { shared.box.parts.isMask }
     _modify { yield &shared.own.isMask }
+  }
+  /// Of a list that lays out only the rows near its viewport: which they are; nil for one that lays out all.
+  public package(set) var rowWindow: RowWindow? {
+    get { shared.box.parts.rowWindow }
+    _modify { yield &shared.own.rowWindow }
   }
 }
 

@@ -4,6 +4,7 @@ import Files
 import SceneChecker
 package import SceneCompiler
 import SceneFormat
+import SceneLayout
 package import SceneModel
 package import ToolOutcome
 
@@ -84,6 +85,7 @@ package struct SceneLoader {
     if let strings { sources.take(strings: strings, diagnostics: &diagnostics) }
     let measurer = TextMeasurer(tokens?.fonts.files ?? [])
     sources.shapeText = { try measurer.shape($0, maxWidth: $1) }
+    sources.frames = { scene in try solve(scene) { try measurer.shape($0, maxWidth: $1) }.frames }
     return LoadedScene(
       sources: sources, map: map, diagnostics: diagnostics, assets: assets, files: files, isWhole: isWhole,
       measurer: measurer)

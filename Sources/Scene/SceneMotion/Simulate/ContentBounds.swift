@@ -13,7 +13,12 @@ extension Simulation {
     Double
   > {
     if case .range(let range) = pan.bounds { return range }
-    let state = timeline.moments[moment].scene.state
+    let rest = timeline.moments[moment]
+    let state = rest.scene.state
+    if let node = rest.nodeOf[identity], rest.scene.nodes[node].rowWindow != nil {
+      // Rows are known as far as the list is scrolled: elsewhere, what is estimated would be estimated otherwise.
+      return rest.contentBounds(of: pan, at: identity) ?? 0...0
+    }
     guard let begin = try contentBounds(of: pan, at: identity, state, 0) else { return 0...0 }
     let lower = try end(begin.lowerBound)?.lowerBound ?? begin.lowerBound
     let upper = try end(begin.upperBound)?.upperBound ?? begin.upperBound
@@ -51,9 +56,14 @@ extension RestState {
     let content = scene.nodes.indices.filter { child in
       scene.nodes[child].parent == NodeID(index: Int32(node)) && !scene.nodes[child].isHidden
     }.map { layout.frames[$0].extent(along: pan) }
-    guard let lower = content.map(\.lowerBound).min(), let upper = content.map(\.upperBound).max(),
-      upper - lower > port.upperBound - port.lowerBound
-    else { return nil }
+    guard var lower = content.map(\.lowerBound).min(), var upper = content.map(\.upperBound).max() else {
+      return nil
+    }
+    if let rows = scene.nodes[node].rowWindow, rows.isVertical == (pan.axis == .y) {
+      lower -= pan.isReversed ? rows.extentAfter : rows.extentBefore
+      upper += pan.isReversed ? rows.extentBefore : rows.extentAfter
+    }
+    guard upper - lower > port.upperBound - port.lowerBound else { return nil }
     return value + port.upperBound - upper...value + port.lowerBound - lower
   }
 }

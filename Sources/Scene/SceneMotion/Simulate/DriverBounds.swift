@@ -93,7 +93,20 @@ extension Simulation {
   /// what rests or runs on outside of bounds that have shrunk comes back.
   mutating func followScene(since before: Int, _ changes: Int) throws {
     if current != before || !scene.choices.isEmpty { try letGoOfWhatHasGone() }
-    guard current != before else { return }
+    var before = before
+    for _ in 0..<Self.mostEstimates where current != before {
+      let reached = current
+      try followBounds(since: before, changes)
+      // Rows are measured where it leads to, and the content may be longer or shorter than it was estimated to be.
+      guard scene.nodes.contains(where: { $0.rowWindow != nil }) else { return }
+      before = reached
+    }
+  }
+
+  /// How often bounds are looked at again that are estimated; what is left then is looked at with the next event.
+  private static let mostEstimates = 8
+
+  private mutating func followBounds(since before: Int, _ changes: Int) throws {
     let pans = timeline.moments[current].pans
     for state in pans.keys.sorted() {
       for (identity, pan) in pans[state] ?? [] {

@@ -27,8 +27,20 @@ extension Simulation {
       return
     }
     lapsedStates = (state.sceneCount..<state.values.count).filter { place in
-      state.instance(at: place) != nil && !there.contains(place) && !timeline.isMoving(place, at: now)
-        && !sessions.contains { $0.state == place }
+      guard let instance = state.instance(at: place), !there.contains(place) else { return false }
+      return !timeline.isMoving(place, at: now) && !sessions.contains { $0.state == place }
+        && !scene.mayScroll(to: instance.owner)
+    }
+  }
+}
+
+extension ResolvedScene {
+  /// Whether a thing belongs to a row that its list may not have laid out because it is far from the viewport.
+  fileprivate func mayScroll(to identity: String) -> Bool {
+    nodes.contains { node in
+      node.rowWindow.map { rows in
+        ["[", "{"].contains { identity.utf8.starts(with: (rows.identity + $0).utf8) }
+      } ?? false
     }
   }
 }

@@ -185,6 +185,14 @@ extension DiagnosticEntry {
       .recursiveStyle, "A text style is based on itself, or measures a text when a text in it is measured.",
       "Base one of the styles on a typography token. Measure texts in another style."),
     .init(
+      .rowNotLaidOut,
+      "A list with row-size or estimated-row-size lays out only rows near its viewport, but another row is needed.",
+      "Put the node that names a row into the row. Give the list a frame no longer than the screen and scroll it by its offset."
+    ),
+    .init(
+      .rowSizeChanged, "A driver changes the size of a row after a list with estimated-row-size has measured it.",
+      "Let the size follow a state that is not a driver, or leave out estimated-row-size."),
+    .init(
       .rowsWithoutKey,
       "Rows that have states for themselves are known by their places, although a state decides which rows there are.",
       "Give the row a key, such as key: ${item.id}: its states go where it goes, and are gone once it is gone."

@@ -1,0 +1,124 @@
+import Documents
+import Graphics2D
+import SceneExpressions
+import SceneFormat
+import SceneModel
+
+/// Lists that lay out only the rows near their viewport.
+extension SceneBuilder {
+  /// Rows whose sizes are asked for: once the scene has been laid out with them, it is compiled again.
+  struct MeasuredRows {
+    /// Identity of the list.
+    let list: String
+    let isVertical: Bool
+    /// Place of the first one, counted from the anchor.
+    let place: Int
+    /// The rows from there on; nil for one that is not there.
+    let rows: [NodeID?]
+  }
+
+  /// The rows of a list that are laid out, by index, and the points that others take up between these and the anchor.
+  ///
+  /// Notes at the list which they are. Where rows are still to be measured, these are laid out.
+  mutating func window(
+    of count: Int, _ layout: ListLayout, _ list: NodeID, _ spec: NodeSpec, _ place: ExpansionContext
+  ) -> (rows: Range<Int>, distance: Double) {
+    checkOffset(spec.attributes[.offset], at: place)
+    let positions = positions(of: count, layout, list)
+    var window = positions.window(at: layout.offset.value)
+    let unmeasured = names.sources.frames == nil ? nil : positions.unmeasured(for: window)
+    if let unmeasured {
+      window.rows = unmeasured
+    } else {
+      noteChoice(of: positions, window, layout.offset, list)
+    }
+    let (near, far) = positions.extents(around: window)
+    let isReversed = names.isRightToLeft && !place.sides.areKept && !layout.axis.isVertical
+    let sizes = layout.anchor.isAtEnd ? positions.sizes(of: window.rows).reversed() : positions.sizes(of: window.rows)
+    let isAnchorLow = layout.anchor.isAtEnd == isReversed
+    nodes[Int(list.index)].rowWindow = RowWindow(
+      isVertical: layout.axis.isVertical, extentBefore: isAnchorLow ? near : far,
+      extentAfter: isAnchorLow ? far : near,
+      identity: place.identityPrefix + nodes[Int(list.index)].id.dropFirst(place.prefix.count),
+      sizes: unmeasured == nil ? sizes : nil)
+    let rows = window.rows
+    return (
+      layout.anchor.isAtEnd ? count - rows.upperBound..<count - rows.lowerBound : rows, near
+    )
+  }
+
+  /// Where a list is scrolled to decides which rows there are: they would come and go while a transition moves them.
+  private mutating func checkOffset(_ offset: Spec?, at place: ExpansionContext) {
+    guard let offset, let template = offset.template else { return }
+    let states = place.scope.tracing { scope in _ = try? scope.evaluate(template) }.states
+    guard let other = states.filter({ !names.isDriver($0) }).min() else { return }
+    let name = names.stateNames[other]
+    findings.diagnostics.error(
+      .badDriver, "the offset of a list with \"row-size\" follows the state \"\(name)\", which is not a driver",
+      at: offset.span, hints: ["list it under \"drivers\": then the rows on its way are laid out, too"])
+  }
+
+  private func positions(of count: Int, _ layout: ListLayout, _ list: NodeID) -> RowPositions {
+    let size = names.environment.device.size
+    var sizes = RowSizes()
+    if layout.rowSize == nil {
+      // Whatever a state decides may decide how large rows are.
+      for place in names.state.values.indices where !names.isDriver(place) { memory?.reads.note(.state(place)) }
+      sizes = names.rowSizes(of: nodes[Int(list.index)].identity)
+    }
+    return RowPositions(
+      count: count, sizes: sizes, usualSize: layout.rowSize ?? layout.estimatedRowSize ?? 1,
+      spacing: layout.spacing, viewport: layout.axis.isVertical ? size.height : size.width,
+      isExact: layout.rowSize != nil)
+  }
+
+  /// A driver on its way brings other rows once they come near the viewport.
+  private mutating func noteChoice(
+    of positions: RowPositions, _ window: RowPositions.Window, _ offset: DrivenNumber, _ list: NodeID
+  ) {
+    guard !offset.slopes.isEmpty else { return }
+    findings.driversOnlyMove = false
+    let drivers = offset.slopes.map(\.state)
+    choices.append(
+      NodeChoice(of: Int(list.index), drivers) { [state = names.state] other in
+        let window = positions.window(at: offset.value(from: state, in: other))
+        guard positions.unmeasured(for: window) == nil else { return nil }
+        return [.number(Double(window.rows.lowerBound)), .number(Double(window.rows.upperBound))]
+      })
+  }
+
+  /// Notes which nodes the rows have become that a list wants to have measured.
+  ///
+  /// - Parameter range: the indices of their items among those of the list.
+  mutating func noteMeasured(_ rows: [NodeID], of list: NodeID, _ layout: ListLayout, _ range: Range<Int>) {
+    guard let window = nodes[Int(list.index)].rowWindow, window.sizes == nil else { return }
+    let count = rowCounts[nodes[Int(list.index)].id] ?? 0
+    let place = layout.anchor.isAtEnd ? count - range.upperBound : range.lowerBound
+    var found = [NodeID?](repeating: nil, count: range.count)
+    for row in rows {
+      guard let index = rowIndex(row) else { continue }
+      found[layout.anchor.isAtEnd ? range.upperBound - 1 - index : index - range.lowerBound] = row
+    }
+    measured.append(
+      MeasuredRows(
+        list: nodes[Int(list.index)].identity, isVertical: layout.axis.isVertical, place: place, rows: found))
+  }
+
+  /// The index of a row among the items of its list.
+  private func rowIndex(_ row: NodeID) -> Int? {
+    let id = nodes[Int(row.index)].id
+    return id.lastIndex(of: "[").flatMap { Int(id[id.index(after: $0)...].dropLast()) }
+  }
+}
+
+extension DrivenNumber {
+  /// What it is in a state that differs in drivers alone.
+  fileprivate func value(from state: SceneState, in other: SceneState) -> Double {
+    slopes.reduce(value) { sum, slope in
+      guard case .number(let old) = state[slope.state], case .number(let new) = other[slope.state] else {
+        return sum
+      }
+      return sum + slope.factor * (new - old)
+    }
+  }
+}
