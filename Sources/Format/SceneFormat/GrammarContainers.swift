@@ -56,7 +56,8 @@ extension Grammar {
     .init(.offset, .number(), "Scroll offset away from the anchor in points."),
     .init(
       .rowSize, .number(rowSizes),
-      "Size of each row along the axis in points, like UITableView's rowHeight. Only rows near the viewport are laid out."),
+      "Size of each row along the axis in points, like UITableView's rowHeight. Only rows near the viewport are laid out."
+    ),
     .init(
       .estimatedRowSize, .number(rowSizes),
       "Estimated size of a row along the axis in points, like UITableView's estimatedRowHeight. Only rows near the viewport are laid out, and rows are measured as far as they have been scrolled to."

@@ -96,7 +96,8 @@ extension SceneBuilder {
     else { return }
     throw .wrong(
       Diagnostic(
-        .rowNotLaidOut, .error, "\(list.id) lays out its rows only while they are near its viewport", at: span,
+        .rowNotLaidOut, .error, "\(list.id) lays out its rows only while they are near its viewport",
+        at: span,
         notes: [.init("the list", at: list.span)],
         hints: [
           "put the node into the row, or let the list lay out all rows: leave out row-size and estimated-row-size"

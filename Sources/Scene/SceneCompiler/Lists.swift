@@ -46,7 +46,8 @@ extension SceneBuilder {
     rules.spacing = layout.spacing
     if layout.anchor.isAtEnd {
       rules.add(
-        "last row at the list's end\(behind)", last, axis.end, .equal, list, axis.end, offset.value - distance)
+        "last row at the list's end\(behind)", last, axis.end, .equal, list, axis.end, offset.value - distance
+      )
     } else {
       rules.add(
         "first row at the list's start\(behind)", first, axis.start, .equal, list, axis.start,

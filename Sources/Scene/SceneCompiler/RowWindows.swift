@@ -34,7 +34,8 @@ extension SceneBuilder {
     }
     let (near, far) = positions.extents(around: window)
     let isReversed = names.isRightToLeft && !place.sides.areKept && !layout.axis.isVertical
-    let sizes = layout.anchor.isAtEnd ? positions.sizes(of: window.rows).reversed() : positions.sizes(of: window.rows)
+    let sizes =
+      layout.anchor.isAtEnd ? positions.sizes(of: window.rows).reversed() : positions.sizes(of: window.rows)
     let isAnchorLow = layout.anchor.isAtEnd == isReversed
     nodes[Int(list.index)].rowWindow = RowWindow(
       isVertical: layout.axis.isVertical, extentBefore: isAnchorLow ? near : far,
@@ -54,7 +55,8 @@ extension SceneBuilder {
     guard let other = states.filter({ !names.isDriver($0) }).min() else { return }
     let name = names.stateNames[other]
     findings.diagnostics.error(
-      .badDriver, "the offset of a list with \"row-size\" follows the state \"\(name)\", which is not a driver",
+      .badDriver,
+      "the offset of a list with \"row-size\" follows the state \"\(name)\", which is not a driver",
       at: offset.span, hints: ["list it under \"drivers\": then the rows on its way are laid out, too"])
   }
 
@@ -63,7 +65,9 @@ extension SceneBuilder {
     var sizes = RowSizes()
     if layout.rowSize == nil {
       // Whatever a state decides may decide how large rows are.
-      for place in names.state.values.indices where !names.isDriver(place) { memory?.reads.note(.state(place)) }
+      for place in names.state.values.indices where !names.isDriver(place) {
+        memory?.reads.note(.state(place))
+      }
       sizes = names.rowSizes(of: nodes[Int(list.index)].identity)
     }
     return RowPositions(

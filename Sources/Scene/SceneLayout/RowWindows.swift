@@ -30,7 +30,9 @@ extension ResolvedScene {
     guard let window = nodes[list].rowWindow else { return }
     let port = frames[list].extent(isVertical: window.isVertical)
     let extents = rows.map { frames[$0].extent(isVertical: window.isVertical) }
-    guard let start = extents.map(\.lowerBound).min(), let end = extents.map(\.upperBound).max() else { return }
+    guard let start = extents.map(\.lowerBound).min(), let end = extents.map(\.upperBound).max() else {
+      return
+    }
     let isCut =
       window.extentBefore > 0 && start > port.lowerBound + 1e-6
       || window.extentAfter > 0 && end < port.upperBound - 1e-6

@@ -186,11 +186,12 @@ extension DiagnosticEntry {
       "Base one of the styles on a typography token. Measure texts in another style."),
     .init(
       .rowNotLaidOut,
-      "A list with row-size or estimated-row-size lays out only rows near its viewport, but another row is needed.",
-      "Put the node that names a row into the row. Give the list a frame no longer than the screen and scroll it by its offset."
+      "A row is needed that is not laid out: the list has row-size or estimated-row-size.",
+      "Put the node that names a row into the row. Make the list no longer than the screen and scroll it by its offset."
     ),
     .init(
-      .rowSizeChanged, "A driver changes the size of a row after a list with estimated-row-size has measured it.",
+      .rowSizeChanged,
+      "A driver changes the size of a row after a list with estimated-row-size has measured it.",
       "Let the size follow a state that is not a driver, or leave out estimated-row-size."),
     .init(
       .rowsWithoutKey,

@@ -1,0 +1,155 @@
+import Graphics2D
+import SceneModel
+import SceneRendering
+import TestFixtures
+import Testing
+
+@testable import SceneMotion
+
+/// Lists that lay out only the rows near their viewport: what is seen of them, and where they come to rest, is what the same list
+/// shows that lays out all of its rows.
+@Suite struct LongListTests {
+  /// A list, but for what it says of the sizes of its rows.
+  struct Form: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var window: String
+    /// Keys of each row.
+    var row: String
+    /// Keys of the list.
+    var keys = ""
+    /// What the offset is where the driver is 1.
+    var sign = -1
+    var locale = "en"
+
+    var isHorizontal: Bool { keys.contains("horizontal") }
+  }
+
+  private static let rowsOf44 = "layout: [height == 44]"
+  private static let wideRows = "layout: [width == 44]"
+  /// From 20 to 79 points.
+  private static let unequal = #"layout: ["height == ${20 + index * 37 - 60 * (index * 37 / 60 | floor)}"]"#
+  /// One to four lines.
+  private static let texts =
+    #"layout: [height >= 1], children: [{ text: "${0..(index * 7 - 40 * (index * 7 / 40 | floor)) | map(one => "word") | join(" ")}", style: "{small}", lines: unlimited, layout: [fill parent] }]"#
+
+  static let forms = [
+    Form(testDescription: "rows of one size", window: "row-size: 44", row: rowsOf44),
+    Form(testDescription: "with spacing", window: "row-size: 44", row: rowsOf44, keys: "spacing: 7"),
+    Form(
+      testDescription: "from the bottom", window: "row-size: 44", row: rowsOf44, keys: "anchor: bottom",
+      sign: 1),
+    Form(testDescription: "side by side", window: "row-size: 44", row: wideRows, keys: "axis: horizontal"),
+    Form(
+      testDescription: "from the right", window: "row-size: 44", row: wideRows, keys: "axis: horizontal",
+      locale: "ar"),
+    Form(testDescription: "estimated well", window: "estimated-row-size: 50", row: unequal),
+    Form(
+      testDescription: "estimated too small", window: "estimated-row-size: 9", row: unequal,
+      keys: "spacing: 3"),
+    Form(testDescription: "estimated too large", window: "estimated-row-size: 300", row: unequal),
+    Form(
+      testDescription: "measured from the bottom", window: "estimated-row-size: 20", row: unequal,
+      keys: "anchor: bottom", sign: 1),
+    Form(
+      testDescription: "some rows are left out", window: "estimated-row-size: 60",
+      row: unequal + #", when: "${index - 3 * (index / 3 | floor) != 1}""#, keys: "spacing: 5"),
+    Form(testDescription: "texts", window: "estimated-row-size: 30", row: texts),
+  ]
+
+  /// A list of 300 rows under a finger.
+  private func played(_ form: Form, isWhole: Bool, _ steps: [String], at times: [Double]) throws -> Timeline {
+    let written = try WrittenScene(
+      """
+      scene: test
+      tokens: tokens.json
+      state: { pull: 0 }
+      drivers: [pull]
+      children:
+        - list: ${0..299}
+          id: rows
+          \(form.keys)
+          offset: ${\(form.sign) * pull}
+          \(isWhole ? "" : form.window)
+          gestures: { pan: { moves: pull, bounds: content\(form.isHorizontal ? ", axis: trailing" : "") } }
+          row: { \(form.row) }
+          layout: [leading == 10, width == 380, top == 50, height == 700]
+
+      """, steps: steps)
+    var request = written.request
+    request.locale = form.locale
+    var scene = try request.play("go", until: .exact(times.last ?? 0))
+    try scene.layOut(at: times.map { .exact($0) })
+    return scene.timeline
+  }
+
+  private func expectSame(_ form: Form, _ steps: [String], at times: [Double]) throws {
+    let whole = try played(form, isWhole: true, steps, at: times)
+    let near = try played(form, isWhole: false, steps, at: times)
+    for time in times {
+      let (a, b) = (whole.tree(at: .exact(time)), near.tree(at: .exact(time)))
+      let (all, some) = (seen(in: a), seen(in: b))
+      #expect(all.count > 3 && all.map(\.id) == some.map(\.id), "at \(time) s")
+      for (row, other) in zip(all, some) {
+        #expect(row.frame.isNearly(other.frame), "\(row.id) at \(time) s: \(row.frame), not \(other.frame)")
+      }
+      #expect(b.nodes.count < a.nodes.count / 2)
+    }
+  }
+
+  /// The nodes of rows that reach into the list.
+  private func seen(in tree: PresentationTree) -> [(id: String, frame: Rect)] {
+    tree.nodes.compactMap { node in
+      let (id, frame) = (node.node.id, node.frame)
+      let isSeen = frame.maxX > 10 && frame.minX < 390 && frame.maxY > 50 && frame.minY < 750
+      return id != "rows" && isSeen ? (id, frame) : nil
+    }
+  }
+
+  /// The way of a finger that scrolls by so many points, forwards from the first row.
+  private func way(_ points: Double, _ form: Form) -> String {
+    let points = form.sign < 0 && form.locale == "en" ? -points : points
+    return form.isHorizontal ? "\(points),0" : "0,\(points)"
+  }
+
+  private func flings(_ form: Form, _ count: Int, by points: Double, since start: Double = 0) -> [String] {
+    (0..<count).map { "\(start + Double($0) * 0.3)s: drag 200,400 by \(way(points, form)) over 0.05s" }
+  }
+
+  /// From where the list begins, over pulls beyond its start, to the middle and back.
+  @Test(arguments: forms) func whatIsSeenIsTheSame(_ form: Form) throws {
+    let steps =
+      ["0s: drag 200,400 by \(way(-150, form)) over 0.3s"] + flings(form, 3, by: 150, since: 1)
+      + flings(form, 2, by: -120, since: 5)
+    try expectSame(form, steps, at: [0, 0.2, 0.35, 0.9, 1.04, 1.2, 1.62, 1.7, 2, 2.5, 3, 4, 5.1, 5.4, 8])
+  }
+
+  /// The end is where the last row ends, however the rows were estimated that had not been seen before.
+  @Test(arguments: forms) func theEndIsTheSame(_ form: Form) throws {
+    let steps =
+      flings(form, 10, by: 190) + ["7s: drag 200,400 by \(way(180, form)) over 0.3s"]
+      + flings(form, 1, by: -150, since: 9)
+    try expectSame(form, steps, at: [2.9, 3.1, 3.4, 4, 5, 6.5, 7.2, 7.29, 7.5, 8.5, 9.2, 12])
+  }
+
+  /// A state has one layout, whatever was laid out before it.
+  @Test(arguments: ["row-size: 44", "estimated-row-size: 20"]) func aStateHasOneLayout(_ window: String)
+    throws
+  {
+    let form = Form(
+      testDescription: "", window: window, row: window.hasPrefix("row") ? Self.rowsOf44 : Self.unequal)
+    let times = [0.1, 0.5, 3]
+    let there = try played(form, isWhole: false, ["0s: set pull = -2500"], at: times)
+    let back = try played(
+      form, isWhole: false, ["0s: set pull = -9000", "0.2s: set pull = -2500"], at: times)
+    let (a, b) = (there.tree(at: .seconds(3)), back.tree(at: .seconds(3)))
+    #expect(a.nodes.map(\.frame) == b.nodes.map(\.frame) && a.nodes.map(\.node) == b.nodes.map(\.node))
+  }
+}
+
+extension Rect {
+  /// Sums of hundreds of sizes differ in their last bits.
+  fileprivate func isNearly(_ other: Rect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(width - other.width) < 1e-6
+      && abs(height - other.height) < 1e-6
+  }
+}
