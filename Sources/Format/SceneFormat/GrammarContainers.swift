@@ -53,7 +53,7 @@ extension Grammar {
     .init(.axis, .word(AxisWord.words), "Direction of the rows.", default: "vertical"),
     .init(.anchor, .word(ListEdge.words), "Edge that the rows are aligned to."),
     .init(.spacing, .number(), "Spacing between rows in points."),
-    .init(.offset, .number(), "Scroll offset away from the anchor in points."),
+    .init(.offset, .number(-1e8...1e8), "Scroll offset away from the anchor in points."),
     .init(
       .rowSize, .number(rowSizes),
       "Size of each row along the axis in points, like UITableView's rowHeight. Only rows near the viewport are laid out."

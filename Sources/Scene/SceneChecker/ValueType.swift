@@ -48,10 +48,24 @@ indirect enum ValueType: Hashable, Sendable {
     case .number: self = .number(nil)
     case .string(let text): self = Value.tokenPath(in: text) == nil ? .text(nil) : .any
     case .sequence(let items):
-      self = .list(items.reduce(nil) { $0.joined(with: ValueType(data: $1)) } ?? .any)
+      var type: ValueType?
+      for item in items where type?.surelyHolds(item) != true { type = type.joined(with: ValueType(data: item)) }
+      self = .list(type ?? .any)
     case .mapping(let entries):
       self = .record(
         Dictionary(entries.map { ($0.key, Field(type: ValueType(data: $0.value))) }) { first, _ in first })
+    }
+  }
+
+  /// Whether a value of the data adds nothing to the type, as far as is known without making a type of it.
+  private func surelyHolds(_ node: DocumentNode) -> Bool {
+    switch (self, node.value) {
+    case (.any, _), (.boolean(nil), .bool), (.number(nil), .number): true
+    case (.text(nil), .string(let text)): Value.tokenPath(in: text) == nil
+    case (.record(let fields), .mapping(let entries)):
+      fields.count == entries.count
+        && entries.allSatisfy { fields[$0.key]?.type.surelyHolds($0.value) ?? false }
+    default: false
     }
   }
 

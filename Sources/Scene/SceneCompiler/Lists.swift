@@ -23,13 +23,18 @@ extension SceneBuilder {
   /// Adds the rows of a list, all or those near its viewport, which follow each other from its anchor.
   mutating func addList(_ spec: NodeSpec, _ list: NodeID, _ place: ExpansionContext) {
     let layout = read(at: place) { $0.listLayout(spec.attributes) }
-    var (laidOut, distance) = (0..<0, 0.0)
+    var (laidOut, distance, noMemory) = (0..<0, 0.0, Memory?.none)
     let rows = addRows(spec, list, place) { draft, count in
       (laidOut, distance) =
         layout.hasWindow ? draft.window(of: count, layout, list, spec, place) : (0..<count, 0)
+      // Rows that are only measured are not seen again soon.
+      if draft.isMeasuring(list) { swap(&noMemory, &draft.memory) }
       return laidOut
     }
-    noteMeasured(rows, of: list, layout, laidOut)
+    if isMeasuring(list) {
+      swap(&noMemory, &memory)
+      noteMeasured(rows, of: list, layout, laidOut)
+    }
     lineUp(rows, in: list, layout, behind: distance, spec, place)
   }
 

@@ -91,11 +91,15 @@ extension SceneBuilder {
       })
   }
 
+  /// Whether the rows of a list are there to be measured.
+  func isMeasuring(_ list: NodeID) -> Bool {
+    nodes[Int(list.index)].rowWindow.map { $0.sizes == nil } ?? false
+  }
+
   /// Notes which nodes the rows have become that a list wants to have measured.
   ///
   /// - Parameter range: the indices of their items among those of the list.
   mutating func noteMeasured(_ rows: [NodeID], of list: NodeID, _ layout: ListLayout, _ range: Range<Int>) {
-    guard let window = nodes[Int(list.index)].rowWindow, window.sizes == nil else { return }
     let count = rowCounts[nodes[Int(list.index)].id] ?? 0
     let place = layout.anchor.isAtEnd ? count - range.upperBound : range.lowerBound
     var found = [NodeID?](repeating: nil, count: range.count)
