@@ -146,6 +146,73 @@ import Testing
   }
 }
 
+/// What a list that does not lay out all of its rows cannot do is said.
+@Suite struct LongListMistakeTests {
+  private func messages(
+    list: String = "", offset: String = "${0 - pull}", row: String = "layout: [height == 44]",
+    size: String = "height == 700", more: String = ""
+  ) throws -> [String] {
+    try MotionScene.messages(
+      """
+      scene: test
+      tokens: tokens.json
+      state: { pull: 0, open: false }
+      drivers: [pull]
+      children:
+        - list: ${0..299}
+          id: rows
+          offset: \(offset)
+          \(list)
+          row: { \(row) }
+          gestures: { tap: open = true }
+          layout: [leading == 0, width == 380, top == 50, \(size)]
+      \(more)
+      scenarios:
+        go: [{ 0.5s: set pull = -3000 }]
+
+      """)
+  }
+
+  @Test func aListNeedNotSayHowLargeItsRowsAre() throws {
+    #expect(try messages() == ["0 errors, 0 warnings, 0 notes"])
+    for size in ["row-size: 44", "estimated-row-size: 20"] {
+      #expect(try messages(list: size) == ["0 errors, 0 warnings, 0 notes"])
+    }
+  }
+
+  @Test func mistakesAreSaid() throws {
+    let other = #"  - { box: other, layout: [leading == 0, size == 10, "top == rows[3].top"] }"#
+    let mistakes: [(String, [String])] = [
+      ("row-not-laid-out", try messages(list: "row-size: 44", more: other)),
+      ("row-not-laid-out", try messages(list: "row-size: 44", size: "height == 3000")),
+      ("bad-driver", try messages(list: "row-size: 44", offset: "${open ? 100 : 0}")),
+      (
+        "row-size-changed",
+        try messages(list: "estimated-row-size: 44", row: #"layout: ["height == ${20 - pull / 100}"]"#)
+      ),
+      ("unsatisfiable-constraints", try messages(list: "row-size: 44", row: "layout: [height == 50]")),
+      ("no-effect", try messages(list: "{row-size: 44, estimated-row-size: 44}".dropBraces)),
+    ]
+    for (id, found) in mistakes {
+      #expect(found.count { $0.hasSuffix("[\(id)]") } == 1, "\(id): \(found)")
+    }
+  }
+
+  /// A node in a row may name what is in the row, and what is around the list.
+  @Test func rowsNameWhatIsInThem() throws {
+    let row =
+      #"layout: [height == 44], children: [{ box: a, layout: [size == 10, top == 4, leading == rows.leading] }, { box: b, layout: [size == 10, top == a.bottom, leading == canvas.leading + 20] }]"#
+    #expect(try messages(list: "row-size: 44", row: row) == ["0 errors, 0 warnings, 0 notes"])
+  }
+}
+
+extension String {
+  /// Keys of a flow mapping, one a line.
+  fileprivate var dropBraces: String {
+    dropFirst().dropLast().split(separator: ", ").joined(separator: "\n          ")
+  }
+}
+
 extension Rect {
   /// Sums of hundreds of sizes differ in their last bits.
   fileprivate func isNearly(_ other: Rect) -> Bool {

@@ -37,6 +37,7 @@ struct Mutations {
   /// Keys whose values are for people, or say what is looked at and how long, not what is drawn.
   private static let passedOver: Set = [
     "about", "description", "captures", "scene", "library", "tolerance", "end", "waivers", "orientations",
+    "estimated-row-size",
   ]
 
   init(file: String, root: DocumentNode) {
