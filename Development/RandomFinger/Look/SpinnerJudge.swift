@@ -13,7 +13,7 @@ final class SpinnerJudge: Judge {
   func faults(of trial: inout Trial, _ player: ScenePlayer) -> [Fault] {
     let given = trial.script.steps.filter { $0.gesture.text == "load" }.map(\.time)
     let runs = trial.timeline.endlessRuns
-    for run in runs where run.stop.map({ answers.contains($0) }) ?? false { waiting.insert(run.name) }
+    for run in runs where run.stop.map({ given.contains($0) }) ?? false { waiting.insert(run.name) }
     let open = Set(runs.filter { $0.stop == nil && waiting.contains($0.name) }.map(\.name))
     guard !open.isEmpty else { return [] }
     var answered = trial.script
