@@ -30,7 +30,7 @@ import Testing
   private static let unequal = #"layout: ["height == ${20 + index * 37 - 60 * (index * 37 / 60 | floor)}"]"#
   /// One to four lines.
   private static let texts =
-    #"layout: [height >= 1], children: [{ text: "${0..(index * 7 - 40 * (index * 7 / 40 | floor)) | map(one => "word") | join(" ")}", style: "{small}", lines: unlimited, layout: [fill parent] }]"#
+    #"layout: [height >= 1], children: [{ text: "${0..(index * 7 - 40 * (index * 7 / 40 | floor)) | map(one => 10000 + one) | join('  ')}", style: "{small}", lines: unlimited, layout: [fill parent] }]"#
 
   static let forms = [
     Form(testDescription: "rows of one size", window: "row-size: 44", row: rowsOf44),
@@ -174,9 +174,9 @@ import Testing
   }
 
   @Test func aListNeedNotSayHowLargeItsRowsAre() throws {
-    #expect(try messages() == ["0 errors, 0 warnings, 0 notes"])
+    #expect(try messages() == [])
     for size in ["row-size: 44", "estimated-row-size: 20"] {
-      #expect(try messages(list: size) == ["0 errors, 0 warnings, 0 notes"])
+      #expect(try messages(list: size) == [])
     }
   }
 
@@ -185,13 +185,13 @@ import Testing
     let mistakes: [(String, [String])] = [
       ("row-not-laid-out", try messages(list: "row-size: 44", more: other)),
       ("row-not-laid-out", try messages(list: "row-size: 44", size: "height == 3000")),
-      ("bad-driver", try messages(list: "row-size: 44", offset: "${open ? 100 : 0}")),
+      ("bad-driver", try messages(list: "row-size: 44", offset: #""${open ? 100 : 0}""#)),
       (
         "row-size-changed",
         try messages(list: "estimated-row-size: 44", row: #"layout: ["height == ${20 - pull / 100}"]"#)
       ),
       ("unsatisfiable-constraints", try messages(list: "row-size: 44", row: "layout: [height == 50]")),
-      ("no-effect", try messages(list: "{row-size: 44, estimated-row-size: 44}".dropBraces)),
+      ("no-effect", try messages(list: "row-size: 44\n      estimated-row-size: 44")),
     ]
     for (id, found) in mistakes {
       #expect(found.count { $0.hasSuffix("[\(id)]") } == 1, "\(id): \(found)")
@@ -202,14 +202,7 @@ import Testing
   @Test func rowsNameWhatIsInThem() throws {
     let row =
       #"layout: [height == 44], children: [{ box: a, layout: [size == 10, top == 4, leading == rows.leading] }, { box: b, layout: [size == 10, top == a.bottom, leading == canvas.leading + 20] }]"#
-    #expect(try messages(list: "row-size: 44", row: row) == ["0 errors, 0 warnings, 0 notes"])
-  }
-}
-
-extension String {
-  /// Keys of a flow mapping, one a line.
-  fileprivate var dropBraces: String {
-    dropFirst().dropLast().split(separator: ", ").joined(separator: "\n          ")
+    #expect(try messages(list: "row-size: 44", row: row) == [])
   }
 }
 

@@ -108,12 +108,14 @@ public func compile(
   var instances: [(instance: StateInstance, value: Value)] = []
   var settings = state == nil ? environment.settings.filter(\.isForInstance) : []
   var mistakes = Diagnostics()
+  var round: MeasuringRound?
   // Rows and components that are new bring states of their own: they are in the state that the scene is compiled for.
   while true {
     var found = Diagnostics()
     sources.watch?.begin()
     let names = CompileContext(
-      sources, environment, state: state, adding: instances, keepsSources: keepsSources, diagnostics: &found)
+      sources, environment, state: state, adding: instances, measuring: round, keepsSources: keepsSources,
+      diagnostics: &found)
     let (scene, new, measured) = compile(names, diagnostics: &found)
     guard new.isEmpty else {
       instances += new.map { ($0.instance, $0.value) }
@@ -121,9 +123,10 @@ public func compile(
       for state in new { mistakes.add(contentsOf: state.mistakes) }
       continue
     }
-    if let scene, !measured.isEmpty, names.measure(measured, in: scene) {
+    if let scene, !measured.isEmpty, round == nil || names.measure(measured, in: scene) {
       // Rows that were only measured leave nothing behind.
       (instances, mistakes) = ([], Diagnostics())
+      round = round == nil ? MeasuringRound(of: measured, in: names) : nil
       continue
     }
     diagnostics.add(contentsOf: found)
@@ -131,6 +134,18 @@ public func compile(
     for setting in settings { mistakes.add(.noState(for: setting, among: names.stateNames)) }
     diagnostics.add(contentsOf: mistakes)
     return mistakes.hasErrors ? nil : scene
+  }
+}
+
+/// Compiling a scene only to measure rows of its lists.
+package struct MeasuringRound {
+  /// By identities of the lists, the places of the rows.
+  let places: [String: Range<Int>]
+  let state: SceneState
+
+  init(of rows: [SceneBuilder.MeasuredRows], in names: CompileContext) {
+    places = Dictionary(rows.map { ($0.list, $0.places) }) { first, _ in first }
+    state = names.measuringState
   }
 }
 

@@ -29,6 +29,8 @@ package final class CompileContext: Sendable {
   let world: Scope
   /// Whether nobody has given the state: it is the initial one with the environment's settings.
   let isInitial: Bool
+  /// Rows that are being measured: by identities of their lists, their places.
+  let measured: [String: Range<Int>]
   /// The state without what rows and components bring that are new.
   let givenState: SceneState
 
@@ -37,14 +39,15 @@ package final class CompileContext: Sendable {
   ///   - instances: states of rows and components that come besides, with their values.
   package init(
     _ sources: SceneSources, _ environment: Environment, state: SceneState? = nil,
-    adding instances: [(instance: StateInstance, value: Value)] = [], keepsSources: Bool = false,
-    diagnostics: inout Diagnostics
+    adding instances: [(instance: StateInstance, value: Value)] = [], measuring rows: MeasuringRound? = nil,
+    keepsSources: Bool = false, diagnostics: inout Diagnostics
   ) {
-    (self.sources, self.keepsSources) = (sources, keepsSources)
+    (self.sources, self.keepsSources, measured) = (sources, keepsSources, rows?.places ?? [:])
     isRightToLeft = environment.isRightToLeft
     diagnostics.add(contentsOf: sources.parts.cycles)
     let sceneNames = sources.document.states.map(\.name)
     isInitial = state == nil
+    let state = rows?.state ?? state
     let devices = sources.document.devices
     let turned = environment.turned(by: state, named: sceneNames, among: devices, diagnostics: &diagnostics)
     self.environment = turned

@@ -1,31 +1,40 @@
+import Documents
 import Graphics2D
 import SceneModel
 import Synchronization
 
 /// Sizes of the rows of lists in one environment, as far as they have been measured.
 ///
-/// All states but drivers may decide how large a row is. That no driver does is checked as scenes are laid out.
+/// They are measured while all drivers have their first values. That no driver changes them is checked as scenes are laid out.
 final class KnownRowSizes: Sendable {
-  /// Most states of which sizes are known.
+  /// What decides how large rows are.
+  struct Key: Hashable {
+    /// Without the values of drivers.
+    var state: SceneState
+    /// First values of states that rows have for themselves, where these are not those of the document.
+    var settings: [Environment.Setting]
+  }
+
+  /// Most keys of which sizes are known.
   private static let capacity = 8
 
   /// What was of use last stands last.
-  private let known = Mutex<[(state: SceneState, lists: [String: RowSizes])]>([])
+  private let known = Mutex<[(key: Key, lists: [String: RowSizes])]>([])
 
   /// - Parameter list: identity of the list.
-  func sizes(of list: String, in state: SceneState) -> RowSizes {
+  func sizes(of list: String, _ key: Key) -> RowSizes {
     known.withLock { known in
-      guard let place = known.lastIndex(where: { $0.state == state }) else { return RowSizes() }
+      guard let place = known.lastIndex(where: { $0.key == key }) else { return RowSizes() }
       known.append(known.remove(at: place))
       return known[known.count - 1].lists[list] ?? RowSizes()
     }
   }
 
   /// Adds sizes of the rows from a place on, unless somebody else has been faster.
-  func add(_ sizes: [Double?], from place: Int, of list: String, in state: SceneState) {
+  func add(_ sizes: [Double?], from place: Int, of list: String, _ key: Key) {
     known.withLock { known in
-      let entry = known.lastIndex { $0.state == state } ?? known.count
-      if entry == known.count { known.append((state, [:])) }
+      let entry = known.lastIndex { $0.key == key } ?? known.count
+      if entry == known.count { known.append((key, [:])) }
       var own = known[entry].lists[list] ?? RowSizes()
       guard own.count == place else { return }
       for size in sizes { own.append(size) }
@@ -36,29 +45,41 @@ final class KnownRowSizes: Sendable {
 }
 
 extension CompileContext {
-  func rowSizes(of list: String) -> RowSizes { knownRowSizes.sizes(of: list, in: stateOfSizes) }
+  func rowSizes(of list: String) -> RowSizes { knownRowSizes.sizes(of: list, sizesKey) }
 
-  /// Measures the rows that lists have asked for, in a scene that has them.
+  /// The state in which rows are measured: with drivers as they begin.
+  var measuringState: SceneState {
+    var (state, failed, ignored) = (givenState, Set<Int>(), Diagnostics())
+    let first = sources.document.initialState(environment, in: world, failed: &failed, diagnostics: &ignored)
+    for place in state.values.indices where isDriver(place) {
+      if place < state.sceneCount { state[place] = first[place] } else { state.forget(place) }
+    }
+    return state
+  }
+
+  /// Notes the sizes of rows that are being measured in a scene.
   ///
   /// - Returns: whether they are known now; not where the scene has no layout.
   func measure(_ rows: [SceneBuilder.MeasuredRows], in scene: ResolvedScene) -> Bool {
     guard let frames = try? sources.frames?(scene) else { return false }
-    let state = stateOfSizes
-    for list in rows {
+    let key = sizesKey
+    for list in rows where !list.rows.isEmpty {
       let sizes = list.rows.map { row in
         row.map { list.isVertical ? frames[Int($0.index)].height : frames[Int($0.index)].width }
       }
-      knownRowSizes.add(sizes, from: list.place, of: list.list, in: state)
+      knownRowSizes.add(sizes, from: list.places.lowerBound, of: list.list, key)
     }
     return true
   }
 
   private var knownRowSizes: KnownRowSizes { sources.known.parts(environment).rowSizes }
 
-  private var stateOfSizes: SceneState {
+  private var sizesKey: KnownRowSizes.Key {
     var state = givenState
     (state.release, state.pointer) = (nil, nil)
-    for place in state.values.indices where isDriver(place) { state[place] = .null }
-    return state
+    for place in state.values.indices where isDriver(place) {
+      if place < state.sceneCount { state[place] = .null } else { state.forget(place) }
+    }
+    return .init(state: state, settings: isInitial ? environment.settings.filter(\.isForInstance) : [])
   }
 }

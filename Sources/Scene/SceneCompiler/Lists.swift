@@ -24,14 +24,15 @@ extension SceneBuilder {
   mutating func addList(_ spec: NodeSpec, _ list: NodeID, _ place: ExpansionContext) {
     let layout = read(at: place) { $0.listLayout(spec.attributes) }
     var (laidOut, distance, noMemory) = (0..<0, 0.0, Memory?.none)
+    let asked = measured.count
     let rows = addRows(spec, list, place) { draft, count in
-      (laidOut, distance) =
-        layout.hasWindow ? draft.window(of: count, layout, list, spec, place) : (0..<count, 0)
+      guard layout.hasWindow else { return 0..<count }
+      (laidOut, distance) = draft.window(of: count, layout, list, spec, place)
       // Rows that are only measured are not seen again soon.
-      if draft.isMeasuring(list) { swap(&noMemory, &draft.memory) }
+      if draft.measured.count > asked { swap(&noMemory, &draft.memory) }
       return laidOut
     }
-    if isMeasuring(list) {
+    if measured.count > asked {
       swap(&noMemory, &memory)
       noteMeasured(rows, of: list, layout, laidOut)
     }

@@ -6,29 +6,32 @@ import SceneModel
 
 /// Lists that lay out only the rows near their viewport.
 extension SceneBuilder {
-  /// Rows whose sizes are asked for: once the scene has been laid out with them, it is compiled again.
+  /// Rows whose sizes a list asks for: the scene is laid out with them, and compiled again.
   struct MeasuredRows {
     /// Identity of the list.
     let list: String
     let isVertical: Bool
-    /// Place of the first one, counted from the anchor.
-    let place: Int
-    /// The rows from there on; nil for one that is not there.
-    let rows: [NodeID?]
+    /// Places of the rows, counted from the anchor.
+    let places: Range<Int>
+    /// The rows, nil for one that is not there; nothing as long as they are only asked for.
+    var rows: [NodeID?] = []
   }
 
   /// The rows of a list that are laid out, by index, and the points that others take up between these and the anchor.
   ///
-  /// Notes at the list which they are. Where rows are still to be measured, these are laid out.
+  /// Notes at the list which they are. Where rows must be measured first, there are none, or those that are being measured.
   mutating func window(
     of count: Int, _ layout: ListLayout, _ list: NodeID, _ spec: NodeSpec, _ place: ExpansionContext
   ) -> (rows: Range<Int>, distance: Double) {
     checkOffset(spec.attributes[.offset], at: place)
     let positions = positions(of: count, layout, list)
     var window = positions.window(at: layout.offset.value)
-    let unmeasured = names.sources.frames == nil ? nil : positions.unmeasured(for: window)
-    if let unmeasured {
-      window.rows = unmeasured
+    let identity = nodes[Int(list.index)].identity
+    let asked = names.measured[identity] ?? positions.unmeasured(for: window)
+    if let asked, names.sources.frames != nil {
+      measured.append(
+        MeasuredRows(list: identity, isVertical: layout.axis.isVertical, places: asked))
+      window.rows = names.measured[identity] ?? 0..<0
     } else {
       noteChoice(of: positions, window, layout.offset, list)
     }
@@ -41,7 +44,7 @@ extension SceneBuilder {
       isVertical: layout.axis.isVertical, extentBefore: isAnchorLow ? near : far,
       extentAfter: isAnchorLow ? far : near,
       identity: place.identityPrefix + nodes[Int(list.index)].id.dropFirst(place.prefix.count),
-      sizes: unmeasured == nil ? sizes : nil)
+      sizes: asked == nil || names.sources.frames == nil ? sizes : nil)
     let rows = window.rows
     return (
       layout.anchor.isAtEnd ? count - rows.upperBound..<count - rows.lowerBound : rows, near
@@ -91,25 +94,18 @@ extension SceneBuilder {
       })
   }
 
-  /// Whether the rows of a list are there to be measured.
-  func isMeasuring(_ list: NodeID) -> Bool {
-    nodes[Int(list.index)].rowWindow.map { $0.sizes == nil } ?? false
-  }
-
-  /// Notes which nodes the rows have become that a list wants to have measured.
+  /// Notes which nodes the rows have become that are being measured.
   ///
   /// - Parameter range: the indices of their items among those of the list.
   mutating func noteMeasured(_ rows: [NodeID], of list: NodeID, _ layout: ListLayout, _ range: Range<Int>) {
-    let count = rowCounts[nodes[Int(list.index)].id] ?? 0
-    let place = layout.anchor.isAtEnd ? count - range.upperBound : range.lowerBound
-    var found = [NodeID?](repeating: nil, count: range.count)
+    let identity = nodes[Int(list.index)].identity
+    guard !range.isEmpty, let place = measured.lastIndex(where: { $0.list == identity }) else { return }
+    measured[place].rows = Array(repeating: nil, count: range.count)
     for row in rows {
       guard let index = rowIndex(row) else { continue }
-      found[layout.anchor.isAtEnd ? range.upperBound - 1 - index : index - range.lowerBound] = row
+      let rank = layout.anchor.isAtEnd ? range.upperBound - 1 - index : index - range.lowerBound
+      measured[place].rows[rank] = row
     }
-    measured.append(
-      MeasuredRows(
-        list: nodes[Int(list.index)].identity, isVertical: layout.axis.isVertical, place: place, rows: found))
   }
 
   /// The index of a row among the items of its list.
