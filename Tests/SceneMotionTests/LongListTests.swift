@@ -131,6 +131,18 @@ import Testing
     try expectSame(form, steps, at: [2.9, 3.1, 3.4, 4, 5, 6.5, 7.2, 7.29, 7.5, 8.5, 9.2, 12])
   }
 
+  /// What a row has for itself, it still has when it comes back to the viewport.
+  @Test(arguments: ["", "key: \"${item}\", "]) func rowsKeepTheirStates(_ key: String) throws {
+    let row =
+      key
+      + #"state: { open: false }, gestures: { tap: open = !open }, layout: ["height == ${open ? 100 : 44}"]"#
+    let form = Form(testDescription: "", window: "estimated-row-size: 30", row: row)
+    let steps =
+      ["0.1s: tap rows[2]"] + flings(form, 4, by: 150, since: 0.5)
+      + flings(form, 5, by: -200, since: 5) + ["9s: tap rows[4]"]
+    try expectSame(form, steps, at: [0.2, 1, 2, 3.9, 4.2, 5.1, 6, 8.9, 9.2])
+  }
+
   /// A state has one layout, whatever was laid out before it.
   @Test(arguments: ["row-size: 44", "estimated-row-size: 20"]) func aStateHasOneLayout(_ window: String)
     throws
