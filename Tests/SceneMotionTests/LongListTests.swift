@@ -203,7 +203,7 @@ import Testing
         try messages(list: "estimated-row-size: 44", row: #"layout: ["height == ${20 - pull / 100}"]"#)
       ),
       ("unsatisfiable-constraints", try messages(list: "row-size: 44", row: "layout: [height == 50]")),
-      ("no-effect", try messages(list: "row-size: 44\n      estimated-row-size: 44")),
+      ("no-effect", try messages(list: "row-size: 44\n    estimated-row-size: 44")),
     ]
     for (id, found) in mistakes {
       #expect(found.count { $0.hasSuffix("[\(id)]") } == 1, "\(id): \(found)")

@@ -51,7 +51,8 @@ package final class CompileContext: Sendable {
     let devices = sources.document.devices
     let turned = environment.turned(by: state, named: sceneNames, among: devices, diagnostics: &diagnostics)
     self.environment = turned
-    let known = keepsSources ? nil : sources.known.parts(turned)
+    // Rows that are only measured are not seen again soon, and what is known of the scene lacks them.
+    let known = keepsSources || rows != nil ? nil : sources.known.parts(turned)
     let make = { World(sources: sources, environment: turned, keepsSources: keepsSources).scope }
     let world = known?.world(make) ?? make()
     (self.known, self.world) = (known, world)

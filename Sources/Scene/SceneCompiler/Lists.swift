@@ -23,19 +23,13 @@ extension SceneBuilder {
   /// Adds the rows of a list, all or those near its viewport, which follow each other from its anchor.
   mutating func addList(_ spec: NodeSpec, _ list: NodeID, _ place: ExpansionContext) {
     let layout = read(at: place) { $0.listLayout(spec.attributes) }
-    var (laidOut, distance, noMemory) = (0..<0, 0.0, Memory?.none)
-    let asked = measured.count
+    var (laidOut, distance) = (0..<0, 0.0)
     let rows = addRows(spec, list, place) { draft, count in
-      guard layout.hasWindow else { return 0..<count }
-      (laidOut, distance) = draft.window(of: count, layout, list, spec, place)
-      // Rows that are only measured are not seen again soon.
-      if draft.measured.count > asked { swap(&noMemory, &draft.memory) }
+      (laidOut, distance) =
+        layout.hasWindow ? draft.window(of: count, layout, list, spec, place) : (0..<count, 0)
       return laidOut
     }
-    if measured.count > asked {
-      swap(&noMemory, &memory)
-      noteMeasured(rows, of: list, layout, laidOut)
-    }
+    noteMeasured(rows, of: list, layout, laidOut)
     lineUp(rows, in: list, layout, behind: distance, spec, place)
   }
 
