@@ -30,7 +30,7 @@ struct FigmaSample {
     var options = FigmaImportOptions(name: "sample")
     (options.lock, options.substitutes) = (lock, [Self.font])
     (options.textBoxes, options.makesLists, options.splits) = (textBoxes, makesLists, splits)
-    let design = ImportedDesign(document, options, diagnostics: &diagnostics)
+    let design = ImportedDesign(figma: document, options, diagnostics: &diagnostics)
     self.design = try #require(design, "\(map.format(diagnostics, as: .short))")
     for file in self.design.files + [self.design.scene] { try folder.write(file.text, file.path) }
   }

@@ -198,7 +198,7 @@ import Testing
   func whatIsNoResponseIsRefused(_ text: String, _ id: String) {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     if let document = FigmaSample.read(text, &map, &diagnostics) {
-      let design = ImportedDesign(document, FigmaImportOptions(name: "x"), diagnostics: &diagnostics)
+      let design = ImportedDesign(figma: document, FigmaImportOptions(name: "x"), diagnostics: &diagnostics)
       #expect(design == nil)
     }
     #expect(diagnostics.all.map(\.id.rawValue) == [id])

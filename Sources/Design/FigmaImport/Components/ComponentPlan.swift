@@ -62,7 +62,7 @@ struct ComponentPlan {
   ///   - states: of the prototype.
   ///   - names: that components cannot have.
   init(
-    _ screens: [Element], mains: [Element] = [], file: FigmaFile, known: ImportLock, states: [String],
+    _ screens: [Element], mains: [Element] = [], file: DesignTree, known: ImportLock, states: [String],
     names: inout Set<String>
   ) {
     var groups: [GroupKey: [Element]] = [:]
@@ -79,10 +79,10 @@ struct ComponentPlan {
     }
     for key in order {
       guard let members = groups[key], let base = members.first else { continue }
-      let isMain = base.instance?.type == "COMPONENT"
+      let isMain = base.instance?.kind == .component
       guard isMain || members.count > 1 else { continue }
       let entry = file.componentSets[key.component] ?? file.components[key.component]
-      let own = entry?["name"]?.string ?? base.name
+      let own = entry?.name ?? base.name
       let name =
         known.name(ofComponent: key.component, among: made.map(\.name))
         ?? names.insertFree(Slug.of(own, orElse: "component"))
@@ -109,15 +109,15 @@ struct ComponentPlan {
   func component(of element: Element) -> Made? { places[ObjectIdentifier(element)].map { made[$0] } }
 }
 
-extension FigmaFile {
+extension DesignTree {
   /// The name of a component, or of the set that it belongs to; nil where the file does not list it.
   func name(ofComponent id: String) -> String? {
-    (set(ofComponent: id).flatMap { componentSets[$0] } ?? components[id])?["name"]?.string
+    (set(ofComponent: id).flatMap { componentSets[$0] } ?? components[id])?.name
   }
 
   /// Id of the set that a component belongs to.
   func set(ofComponent id: String) -> String? {
-    components[id]?["componentSetId"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    components[id]?.set.flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
@@ -127,9 +127,9 @@ struct Structure {
   private(set) var text = ""
   private let instance: String
   private let isOfSet: Bool
-  private let file: FigmaFile
+  private let file: DesignTree
 
-  init(_ element: Element, isOfSet: Bool, _ file: FigmaFile) {
+  init(_ element: Element, isOfSet: Bool, _ file: DesignTree) {
     (instance, self.isOfSet, self.file) = (element.key.figma, isOfSet, file)
     add(element, isRoot: true, isOwn: true)
   }
@@ -191,6 +191,6 @@ extension Element {
   /// The property of a component by which other instances may stand in the place of this one.
   var swapProperty: String? {
     guard instance != nil else { return nil }
-    return instance?.raw["componentPropertyReferences"]?["mainComponent"]?.string
+    return instance?.properties.references.mainComponent
   }
 }

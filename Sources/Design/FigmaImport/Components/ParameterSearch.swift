@@ -38,26 +38,29 @@ struct ParameterSearch {
 
   private mutating func findText(_ elements: [Element], _ key: String, _ value: DocumentNode) {
     let texts = elements.map(\.value)
-    guard isDeclared(elements[0], "characters") || differs(texts),
-      !isOfVariant(texts, elements[0], "characters")
+    guard isDeclared(elements[0], \.characters) || differs(texts),
+      !isOfVariant(texts, elements[0], \.characters)
     else { return }
-    let name = name(elements[0], "characters", Slug.of(elements[0].name, orElse: "text"))
+    let name = name(elements[0], \.characters, Slug.of(elements[0].name, orElse: "text"))
     component.texts[key] = name
     component.parameters.append((name, .object([(.type, .text("text")), (.default, value)])))
   }
 
   private mutating func findVisibility(_ elements: [Element], _ key: String) {
     let hidden = elements.map { $0.property(.hidden) != nil }
-    guard isDeclared(elements[0], "visible") || differs(hidden), !isOfVariant(hidden, elements[0], "visible")
+    guard isDeclared(elements[0], \.visible) || differs(hidden), !isOfVariant(hidden, elements[0], \.visible)
     else { return }
-    let name = name(elements[0], "visible", "shows-" + Slug.of(elements[0].name, orElse: "node"))
+    let name = name(elements[0], \.visible, "shows-" + Slug.of(elements[0].name, orElse: "node"))
     component.shown[key] = name
     component.parameters.append((name, .object([(.type, .text("boolean")), (.default, .bool(!hidden[0]))])))
   }
 
+  /// A property of a component that sets a part of a node.
+  private typealias Reference = KeyPath<DesignProperties.References, String?>
+
   /// Whether the main component is there and says that one of its properties sets this.
-  private func isDeclared(_ element: Element, _ reference: String) -> Bool {
-    component.isMain && element.source?.raw["componentPropertyReferences"]?[reference] != nil
+  private func isDeclared(_ element: Element, _ reference: Reference) -> Bool {
+    component.isMain && element.source?.properties.references[keyPath: reference] != nil
   }
 
   private func differs<Value: Equatable>(_ values: [Value]) -> Bool {
@@ -66,9 +69,9 @@ struct ParameterSearch {
 
   /// Whether a value goes by the member of the set alone, so that no property of the design sets it.
   private func isOfVariant<Value: Equatable>(
-    _ values: [Value], _ first: Element, _ reference: String
+    _ values: [Value], _ first: Element, _ reference: Reference
   ) -> Bool {
-    guard let variants, first.source?.raw["componentPropertyReferences"]?[reference] == nil else {
+    guard let variants, first.source?.properties.references[keyPath: reference] == nil else {
       return false
     }
     var known: [[String]: Value] = [:]
@@ -83,8 +86,8 @@ struct ParameterSearch {
   // MARK: Names
 
   /// The name that the design gives the property, else one made of the node's.
-  private mutating func name(_ element: Element, _ reference: String, _ own: String) -> String {
-    let given = element.source?.raw["componentPropertyReferences"]?[reference]?.string
+  private mutating func name(_ element: Element, _ reference: Reference, _ own: String) -> String {
+    let given = element.source?.properties.references[keyPath: reference]
     return freeName(given.map { Slug.of(String($0.prefix { $0 != "#" }), orElse: "value") } ?? own)
   }
 

@@ -32,7 +32,7 @@ struct VariantTable {
   private var split: VariantSplit?
 
   /// Nil where all are of one component.
-  init?(_ elements: [Element], _ file: FigmaFile) {
+  init?(_ elements: [Element], _ file: DesignTree) {
     var (ids, firsts): ([String], [Element]) = ([], [])
     for element in elements {
       guard let id = element.instance?.componentID, places[id] == nil else { continue }
@@ -41,7 +41,7 @@ struct VariantTable {
       firsts.append(element)
     }
     guard ids.count > 1 else { return nil }
-    let values = ids.map { Self.values(file.components[$0]?["name"]?.string ?? $0) }
+    let values = ids.map { Self.values(file.components[$0]?.name ?? $0) }
     let names = values[0].map(\.name)
     let isRegular =
       values.allSatisfy { $0.map(\.name) == names } && Set(values.map { $0.map(\.value) }).count == ids.count

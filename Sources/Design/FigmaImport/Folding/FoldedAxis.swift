@@ -11,7 +11,7 @@ struct FoldedAxis {
   /// Nil where it could not stand as it does in the frame.
   ///
   /// - Parameter stack: around the frame; nil where its place is free.
-  init?(_ axis: FigmaNode.Axis, _ frame: Element, _ child: Element, _ stack: FoldedStack?) {
+  init?(_ axis: DesignNode.Axis, _ frame: Element, _ child: Element, _ stack: FoldedStack?) {
     words = axis == .horizontal ? .horizontal : .vertical
     guard let outer = Place(frame, words, in: stack, axis, mayHaveBounds: false) else { return nil }
     guard frame.kind == .stack else {
@@ -40,14 +40,14 @@ struct FoldedAxis {
   }
 
   /// Whether a child is no larger than its frame: otherwise it stands over the edges of that alone.
-  private static func fits(_ child: Element, in frame: Element, _ axis: FigmaNode.Axis) -> Bool {
+  private static func fits(_ child: Element, in frame: Element, _ axis: DesignNode.Axis) -> Bool {
     guard let inner = child.source?.size, let outer = frame.source?.size else { return false }
     return axis == .horizontal ? inner.x <= outer.x + 0.01 : inner.y <= outer.y + 0.01
   }
 
   /// Puts what was at a side of a frame that filled its place there.
   private mutating func align(
-    at side: Side, _ outer: Place, _ stack: FoldedStack?, _ axis: FigmaNode.Axis
+    at side: Side, _ outer: Place, _ stack: FoldedStack?, _ axis: DesignNode.Axis
   ) -> Bool {
     guard let stack else {
       guard outer.position == [words.fills] || outer.position.isEmpty else { return false }
@@ -61,7 +61,7 @@ struct FoldedAxis {
   }
 
   /// Where a child stands that does not fill its frame; nil where that is not one of its sides or the middle.
-  private func side(of child: Element, in frame: Element, _ axis: FigmaNode.Axis) -> Side? {
+  private func side(of child: Element, in frame: Element, _ axis: DesignNode.Axis) -> Side? {
     if FoldedStack(frame).runs(along: axis) {
       return ["start": Side.near, "center": .middle, "end": .far][frame.property(.distribute)?.string ?? ""]
     }
@@ -71,7 +71,7 @@ struct FoldedAxis {
 
   /// In a frame that is no stack, a child has to fill it, or both stand at near edges.
   private mutating func stand(
-    _ child: Element, inGroupAt outer: Place, _ stack: FoldedStack?, _ axis: FigmaNode.Axis
+    _ child: Element, inGroupAt outer: Place, _ stack: FoldedStack?, _ axis: DesignNode.Axis
   ) -> Bool {
     guard let inner = Place(child, words, in: nil, axis, mayHaveBounds: false) else { return false }
     let start = words.offset(inner.position)
@@ -140,7 +140,7 @@ struct FoldedAxis {
 
     /// Nil where it stands in a way that is not known here.
     init?(
-      _ element: Element, _ words: Words, in stack: FoldedStack?, _ axis: FigmaNode.Axis, mayHaveBounds: Bool
+      _ element: Element, _ words: Words, in stack: FoldedStack?, _ axis: DesignNode.Axis, mayHaveBounds: Bool
     ) {
       let lines = element.layout.flatMap { $0 == "fill parent" ? ["fill x", "fill y"] : [$0] }
       let own = lines.filter { Self.isOf($0, words) }

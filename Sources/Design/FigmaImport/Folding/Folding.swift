@@ -68,5 +68,5 @@ struct FoldedStack {
     align = stack.property(.align)?.string ?? ""
   }
 
-  func runs(along axis: FigmaNode.Axis) -> Bool { isHorizontal == (axis == .horizontal) }
+  func runs(along axis: DesignNode.Axis) -> Bool { isHorizontal == (axis == .horizontal) }
 }

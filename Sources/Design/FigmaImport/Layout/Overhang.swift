@@ -4,44 +4,43 @@ import SceneFormat
 /// What does not fit: a frame of Figma's is as large as it is, and what is too large for it stands over its edges.
 extension Conversion {
   /// Whether a node's size along an axis is given, so that what is inside cannot change it.
-  static func isGiven(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> Bool {
+  static func isGiven(_ node: DesignNode, _ axis: DesignNode.Axis) -> Bool {
     switch node.sizing(axis) {
     case .fixed: true
     case .hug: false
-    case .fill: node.raw.flag("isFillGiven") || (node.parent.map { isGiven($0, axis) } ?? true)
+    case .fill: node.properties.isFillGiven || (node.parent.map { isGiven($0, axis) } ?? true)
     }
   }
 
   /// Room inside of a stack along an axis.
-  private func room(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> Double {
-    let strokes = node.raw.flag("strokesIncludedInLayout") ? strokeSides(node) : StrokeSides()
-    func points(_ key: String) -> Double { node.raw.points(key) ?? 0 }
+  private func room(_ node: DesignNode, _ axis: DesignNode.Axis) -> Double {
+    let (strokes, padding) = (layoutStrokes(node), node.properties.layout.padding)
     return axis == .horizontal
-      ? node.size.x - points("paddingLeft") - points("paddingRight") - strokes.left - strokes.right
-      : node.size.y - points("paddingTop") - points("paddingBottom") - strokes.top - strokes.bottom
+      ? node.size.x - padding.left.points - padding.right.points - strokes.left - strokes.right
+      : node.size.y - padding.top.points - padding.bottom.points - strokes.top - strokes.bottom
   }
 
-  private static func across(_ stack: FigmaNode) -> FigmaNode.Axis {
+  private static func across(_ stack: DesignNode) -> DesignNode.Axis {
     stack.flow == .horizontal ? .vertical : .horizontal
   }
 
-  private static func size(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> Double {
+  private static func size(_ node: DesignNode, _ axis: DesignNode.Axis) -> Double {
     let box = localBox(node)
     return axis == .horizontal ? box.width : box.height
   }
 
   /// Whether a node is too large for the stack around it, across that.
-  func standsOver(_ node: FigmaNode) -> Bool {
+  func standsOver(_ node: DesignNode) -> Bool {
     guard node.isInFlow, node.isVisible, let stack = node.parent, stack.flow != .grid else { return false }
     let axis = Self.across(stack)
-    guard node.sizing(axis) != .fill, stack.word("layoutWrap") != "WRAP", Self.isGiven(stack, axis) else {
+    guard node.sizing(axis) != .fill, !stack.properties.layout.wraps, Self.isGiven(stack, axis) else {
       return false
     }
     return Self.size(node, axis) > room(stack, axis) + 0.01
   }
 
   /// A frame without an extent across the stack, where the stack's alignment has it; the node stands over its edges.
-  func overhanging(_ element: Element, _ node: FigmaNode) -> Element {
+  func overhanging(_ element: Element, _ node: DesignNode) -> Element {
     guard let stack = node.parent else { return element }
     let isAcrossX = Self.across(stack) == .horizontal
     let frame = Element(.group, element.key.part("over"), name: "\(element.name) over")
@@ -53,10 +52,10 @@ extension Conversion {
       ["width ", "height "].contains { line.hasPrefix($0) }
     }
     let place =
-      switch stack.word("counterAxisAlignItems") {
-      case "CENTER": isAcrossX ? "centerX == parent.centerX" : "centerY == parent.centerY"
-      case "MAX": isAcrossX ? "trailing == 0" : "bottom == 0"
-      default: isAcrossX ? "leading == 0" : "top == 0"
+      switch stack.properties.layout.alignment {
+      case .center: isAcrossX ? "centerX == parent.centerX" : "centerY == parent.centerY"
+      case .end: isAcrossX ? "trailing == 0" : "bottom == 0"
+      case .start, .baseline: isAcrossX ? "leading == 0" : "top == 0"
       }
     element.layout = (isAcrossX ? ["fill y"] : ["fill x"]) + [place] + sized
     frame.children = [element]
@@ -64,12 +63,12 @@ extension Conversion {
   }
 
   /// Whether a stack's children are too long for it.
-  func isOverfull(_ stack: FigmaNode) -> Bool {
-    let axis: FigmaNode.Axis = stack.flow == .horizontal ? .horizontal : .vertical
+  func isOverfull(_ stack: DesignNode) -> Bool {
+    let axis: DesignNode.Axis = stack.flow == .horizontal ? .horizontal : .vertical
     let (count, children, fills) = stack.flowLength(axis)
-    guard stack.word("layoutWrap") != "WRAP", Self.isGiven(stack, axis), !fills else { return false }
-    let isSpaced = stack.word("primaryAxisAlignItems") == "SPACE_BETWEEN"
-    let spacing = isSpaced ? 0 : stack.raw.points("itemSpacing") ?? 0
+    guard !stack.properties.layout.wraps, Self.isGiven(stack, axis), !fills else { return false }
+    let layout = stack.properties.layout
+    let spacing = layout.justification == .spaceBetween ? 0 : layout.spacing.points
     return children + spacing * Double(max(0, count - 1)) > room(stack, axis) + 0.01
   }
 
@@ -77,9 +76,9 @@ extension Conversion {
 
   /// Along which axes a node is too large for the tracks of its cell, where all of these have a size in points. In Penpot
   /// the others are as large as a node that is turned was before.
-  func standsOverCell(_ node: FigmaNode) -> [FigmaNode.Axis] {
+  func standsOverCell(_ node: DesignNode) -> [DesignNode.Axis] {
     guard node.isInFlow, let grid = node.parent, grid.flow == .grid else { return [] }
-    return [FigmaNode.Axis.horizontal, .vertical].filter { axis in
+    return [DesignNode.Axis.horizontal, .vertical].filter { axis in
       guard extent(node, axis) != .fill else { return false }
       let room = cellRoom(node, grid, axis) ?? lengthBeforeTurn(node, axis)
       return room.map { Self.size(node, axis) > $0 + 0.01 } ?? false
@@ -87,14 +86,14 @@ extension Conversion {
   }
 
   /// What a slanting node counts in tracks without a size in points; nil where that is the box around it.
-  private func lengthBeforeTurn(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> Double? {
+  private func lengthBeforeTurn(_ node: DesignNode, _ axis: DesignNode.Axis) -> Double? {
     guard tool == .penpot, abs(node.turn.a * node.turn.b) > 0.01 else { return nil }
     return axis == .horizontal ? node.size.x : node.size.y
   }
 
   /// A frame without an extent, or with that of the node before it was turned, where the node is too large for its cell; the
   /// node stands over the cell's edges.
-  func overhanging(_ element: Element, _ node: FigmaNode, cellAlong axes: [FigmaNode.Axis]) -> Element {
+  func overhanging(_ element: Element, _ node: DesignNode, cellAlong axes: [DesignNode.Axis]) -> Element {
     let frame = Element(.group, element.key.part("over"), name: "\(element.name) over")
     frame.source = node
     let ofCell: Set<SceneKey> = [.span, .alignSelfX, .alignSelfY]
@@ -103,7 +102,7 @@ extension Conversion {
     }
     element.properties.removeAll { ofCell.contains($0.key) }
     var lines: [String] = []
-    for axis in [FigmaNode.Axis.horizontal, .vertical] {
+    for axis in [DesignNode.Axis.horizontal, .vertical] {
       let isX = axis == .horizontal
       guard axes.contains(axis) else {
         lines.append(isX ? "fill x" : "fill y")
@@ -112,12 +111,11 @@ extension Conversion {
       let isRoomKnown = node.parent.flatMap { cellRoom(node, $0, axis) } != nil
       let length = isRoomKnown ? 0 : lengthBeforeTurn(node, axis) ?? 0
       frame.layout.append("\(attribute(axis)) == \(pointsText(length))")
-      let word = node.word(isX ? "gridChildHorizontalAlign" : "gridChildVerticalAlign")
       let place =
-        switch word {
-        case "CENTER": isX ? "centerX == parent.centerX" : "centerY == parent.centerY"
-        case "MAX": isX ? "trailing == 0" : "bottom == 0"
-        default: isX ? "leading == 0" : "top == 0"
+        switch node.properties.cell.alignment(axis) {
+        case .center: isX ? "centerX == parent.centerX" : "centerY == parent.centerY"
+        case .end: isX ? "trailing == 0" : "bottom == 0"
+        case .start, .baseline: isX ? "leading == 0" : "top == 0"
         }
       lines.append(place)
     }

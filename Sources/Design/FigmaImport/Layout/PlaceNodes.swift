@@ -4,8 +4,8 @@ import SceneFormat
 /// Where a node stands in its parent.
 extension Conversion {
   /// The node's box in its parent's own points, before that is turned.
-  static func localBox(_ node: FigmaNode) -> FigmaBox {
-    guard let parent = node.parent, !["DOCUMENT", "CANVAS"].contains(parent.type) else { return node.box }
+  static func localBox(_ node: DesignNode) -> FigmaBox {
+    guard let parent = node.parent, !parent.kind.isPage else { return node.box }
     guard !parent.space.isUpright else {
       var box = node.box
       (box.x, box.y) = (box.x - parent.box.x, box.y - parent.box.y)
@@ -21,7 +21,7 @@ extension Conversion {
   }
 
   /// Constraints, or keys for the stack around it.
-  mutating func place(_ element: Element, _ node: FigmaNode) {
+  mutating func place(_ element: Element, _ node: DesignNode) {
     guard let parent = node.parent else { return }
     let box = Self.localBox(node)
     if node.isInFlow, parent.laysOut {
@@ -39,9 +39,9 @@ extension Conversion {
   // MARK: In a stack
 
   private mutating func placeInFlow(
-    _ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ box: FigmaBox
+    _ element: Element, _ node: DesignNode, _ parent: DesignNode, _ box: FigmaBox
   ) {
-    for axis in [FigmaNode.Axis.horizontal, .vertical] {
+    for axis in [DesignNode.Axis.horizontal, .vertical] {
       let isHorizontal = axis == .horizontal
       let size = isHorizontal ? box.width : box.height
       if parent.flow == .grid {
@@ -66,27 +66,34 @@ extension Conversion {
     alignItself(element, node, parent)
   }
 
-  func attribute(_ axis: FigmaNode.Axis) -> String { axis == .horizontal ? "width" : "height" }
+  func attribute(_ axis: DesignNode.Axis) -> String { axis == .horizontal ? "width" : "height" }
 
   /// A side of a node: the token that it is bound to, or points.
-  mutating func length(_ node: FigmaNode, _ axis: FigmaNode.Axis, _ size: Double? = nil) -> String {
+  mutating func length(_ node: DesignNode, _ axis: DesignNode.Axis, _ size: Double? = nil) -> String {
     let points = size ?? (axis == .horizontal ? node.size.x : node.size.y)
-    return tokens.variable(ofSide: axis, of: node, points) ?? pointsText(points)
+    let properties = node.properties
+    let variable = axis == .horizontal ? properties.widthVariable : properties.heightVariable
+    return tokens.length(variable, points, node) ?? pointsText(points)
   }
 
   /// What stands across its stack otherwise than the others.
-  private func alignItself(_ element: Element, _ node: FigmaNode, _ parent: FigmaNode) {
-    guard parent.flow != .grid, !element.has(.alignSelf), let word = node.word("layoutAlignSelf") else {
+  private func alignItself(_ element: Element, _ node: DesignNode, _ parent: DesignNode) {
+    guard parent.flow != .grid, !element.has(.alignSelf), let alignment = node.properties.alignSelf else {
       return
     }
     let isRow = parent.flow == .horizontal
-    let words = ["MIN": isRow ? "top" : "leading", "CENTER": "center", "MAX": isRow ? "bottom" : "trailing"]
-    element.set(.alignSelf, words[word].map { .text($0) })
+    let word =
+      switch alignment {
+      case .start, .baseline: isRow ? "top" : "leading"
+      case .center: "center"
+      case .end: isRow ? "bottom" : "trailing"
+      }
+    element.set(.alignSelf, .text(word))
   }
 
   /// A text that fills a column as wide as what it holds breaks its lines there; its own length makes no column wider.
   private func yieldWidth(
-    _ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ axis: FigmaNode.Axis
+    _ element: Element, _ node: DesignNode, _ parent: DesignNode, _ axis: DesignNode.Axis
   ) {
     guard tool == .figma else { return yieldAll(element, node, axis) }
     guard node.isText, axis == .horizontal, parent.sizing(.horizontal) == .hug,
@@ -96,20 +103,20 @@ extension Conversion {
   }
 
   /// In Penpot what fills has no say in how large the frame around becomes, nor in how the frame's room is shared out.
-  func yieldAll(_ element: Element, _ node: FigmaNode, _ axis: FigmaNode.Axis) {
+  func yieldAll(_ element: Element, _ node: DesignNode, _ axis: DesignNode.Axis) {
     if node.isText { element.set(.compress, .map([("x", .number(1)), ("y", .number(1))])) }
     let name = axis == .horizontal ? "x" : "y"
     // A text keeps no track that it fills as narrow as itself; of a grid as narrow as can be it is the last to say so.
     let isCell = node.isText && node.parent?.flow == .grid
     guard
-      isCell || node.laysOut && node.flow != .grid || node.word("layoutWrap") == "WRAP" && name == "x"
+      isCell || node.laysOut && node.flow != .grid || node.properties.layout.wraps && name == "x"
     else { return }
     let others = (element.property(.hug)?.entries ?? []).filter { $0.key != name }.map { ($0.key, $0.value) }
     element.set(.hug, .map(others + [(name, .number(isCell ? 2 : 1))]))
   }
 
   /// How large a node is along an axis: what is drawn as its children's extent has to have any.
-  func extent(_ node: FigmaNode, _ axis: FigmaNode.Axis) -> FigmaNode.Sizing {
+  func extent(_ node: DesignNode, _ axis: DesignNode.Axis) -> DesignNode.Sizing {
     let sizing = node.sizing(axis)
     if node.isTurned { return sizing == .fill ? .fill : .fixed }
     if node.isText { return textExtent(node, axis, sizing) }
@@ -119,13 +126,14 @@ extension Conversion {
   }
 
   /// Least and most.
-  func addBounds(_ element: Element, _ node: FigmaNode) {
+  func addBounds(_ element: Element, _ node: DesignNode) {
+    let properties = node.properties
     let bounds = [
-      ("minWidth", "width >="), ("maxWidth", "width <="), ("minHeight", "height >="),
-      ("maxHeight", "height <="),
+      (properties.minWidth, "width >="), (properties.maxWidth, "width <="),
+      (properties.minHeight, "height >="), (properties.maxHeight, "height <="),
     ]
-    for (key, comparison) in bounds {
-      guard let bound = node.raw.points(key), bound >= 0 else { continue }
+    for (bound, comparison) in bounds {
+      guard let bound, bound >= 0 else { continue }
       let attribute = String(comparison.prefix { $0 != " " })
       // A size that is given needs no bound.
       if element.layout.contains(where: { $0.hasPrefix("\(attribute) == ") }) { continue }
@@ -136,10 +144,9 @@ extension Conversion {
   // MARK: By constraints
 
   private mutating func placeFreely(
-    _ element: Element, _ node: FigmaNode, _ parent: FigmaNode, _ box: FigmaBox
+    _ element: Element, _ node: DesignNode, _ parent: DesignNode, _ box: FigmaBox
   ) {
-    let words = node.raw["constraints"]
-    for axis in [FigmaNode.Axis.horizontal, .vertical] {
+    for axis in [DesignNode.Axis.horizontal, .vertical] {
       let isHorizontal = axis == .horizontal
       let line = ConstraintLine(
         isHorizontal: isHorizontal, start: isHorizontal ? box.x : box.y,
@@ -147,16 +154,15 @@ extension Conversion {
         around: isHorizontal ? parent.size.x : parent.size.y,
         text: length(node, axis, isHorizontal ? box.width : box.height),
         isSized: extent(node, axis) == .hug)
-      let word = words?[isHorizontal ? "horizontal" : "vertical"]?.string ?? ""
-      element.layout += line.lines(isKept(word, in: parent, axis) ? word : "")
+      let constraint = node.properties.placement.constraints?[axis] ?? .near
+      element.layout += line.lines(isKept(in: parent, axis) ? constraint : .near)
     }
   }
 
   /// A group is no frame: its children keep to its near edge, unless it changes its size with the frame around it.
-  private func isKept(_ word: String, in parent: FigmaNode, _ axis: FigmaNode.Axis) -> Bool {
+  private func isKept(in parent: DesignNode, _ axis: DesignNode.Axis) -> Bool {
     guard parent.isGroup else { return true }
-    let own = parent.raw["constraints"]?[axis == .horizontal ? "horizontal" : "vertical"]?.string ?? ""
-    return ["LEFT_RIGHT", "TOP_BOTTOM", "SCALE"].contains(own)
+    return [.stretch, .scale].contains(parent.properties.placement.constraints?[axis])
   }
 
   /// `fill parent` where a node stands at all four edges, `fill x` or `fill y` where it does at two.
@@ -191,20 +197,18 @@ private struct ConstraintLine {
 
   private var sizes: [String] { isSized ? [] : ["\(extent) == \(text)"] }
 
-  func lines(_ word: String) -> [String] {
+  func lines(_ constraint: Placement.Constraint) -> [String] {
     let behind = points(around - start - size)
-    switch word {
-    case "RIGHT", "BOTTOM": return ["\(far) == \(jsonText(behind == 0 ? 0 : -behind))"] + sizes
-    case "CENTER": return [centered] + sizes
-    case "LEFT_RIGHT", "TOP_BOTTOM":
-      guard !isSized else { fallthrough }
+    switch constraint {
+    case .far: return ["\(far) == \(jsonText(behind == 0 ? 0 : -behind))"] + sizes
+    case .center: return [centered] + sizes
+    case .stretch where !isSized:
       return ["\(near) == \(pointsText(start))", "\(far) == \(jsonText(behind == 0 ? 0 : -behind))"]
-    case "SCALE":
-      guard word == "SCALE", around > 0.01 else { fallthrough }
+    case .scale where around > 0.01:
       if !isSized, points(start) == 0, behind == 0 { return ["\(near) == 0", "\(far) == 0"] }
       let scaled = isSized ? [] : ["\(extent) == \(fraction(size))"]
       return [points(start) == 0 ? "\(near) == 0" : "\(near) == parent.\(near) + \(fraction(start))"] + scaled
-    default: return ["\(near) == \(pointsText(start))"] + sizes
+    case .near, .stretch, .scale: return ["\(near) == \(pointsText(start))"] + sizes
     }
   }
 

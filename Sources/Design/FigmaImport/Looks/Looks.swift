@@ -4,8 +4,8 @@ import SceneFormat
 /// Looks that all kinds of nodes have.
 extension Conversion {
   /// Fills, strokes, corners, effects and all else of a frame or rectangle.
-  mutating func addLooks(of node: FigmaNode, to element: Element) {
-    let fills = layers(node.raw["fills"]?.items ?? [], node, style: node.raw["styles"]?["fill"]?.string)
+  mutating func addLooks(of node: DesignNode, to element: Element) {
+    let fills = layers(node.properties.fills, node, style: node.properties.styles.fill)
     addCorners(of: node, to: element)
     let isPlain = fills.allSatisfy { $0.fill != nil && $0.blend == nil }
     if isPlain, !node.isGroup {
@@ -22,7 +22,7 @@ extension Conversion {
         element.children.append(line)
       }
     }
-    if node.isFrame, node.raw.flag("clipsContent"), !node.children.isEmpty {
+    if node.isFrame, node.properties.clipsContent, !node.children.isEmpty {
       element.set(.clip, .bool(true))
     }
     addEffects(of: node, to: element)
@@ -30,9 +30,9 @@ extension Conversion {
   }
 
   /// Opacity and blend mode.
-  mutating func addMixing(of node: FigmaNode, to element: Element) {
+  mutating func addMixing(of node: DesignNode, to element: Element) {
     if node.opacity < 0.9995 { element.set(.opacity, .number((node.opacity * 1e4).rounded() / 1e4)) }
-    element.set(.blend, blendWord(node.word("blendMode"), node).map { .text($0) })
+    element.set(.blend, blendWord(node.properties.blend, node).map { .text($0) })
   }
 
   func addFill(_ fills: [PaintLayer], to element: Element) {
@@ -45,14 +45,14 @@ extension Conversion {
   }
 
   /// A fill as a node of its own.
-  mutating func layer(_ layer: PaintLayer, _ index: Int, of node: FigmaNode, _ element: Element) -> Element {
+  mutating func layer(_ layer: PaintLayer, _ index: Int, of node: DesignNode, _ element: Element) -> Element {
     let key = element.key.part("fill-\(index + 1)")
     let made: Element
-    if let fill = layer.fill {
-      made = Element(.box, key, name: "fill")
-      made.set(.fill, fill)
+    if case .image(let image) = layer.content {
+      made = picture(image, layer.opacity, key, name: "picture", node)
     } else {
-      made = picture(layer.paint, key, name: "picture", node)
+      made = Element(.box, key, name: "fill")
+      made.set(.fill, layer.fill)
     }
     made.set(.corner, element.property(.corner))
     made.set(.blend, layer.blend.map { .text($0) })
@@ -62,20 +62,19 @@ extension Conversion {
 
   // MARK: Corners
 
-  mutating func addCorners(of node: FigmaNode, to element: Element) {
+  mutating func addCorners(of node: DesignNode, to element: Element) {
     // More than a side is no other corner.
     let most = 1e5
-    let radii = (node.raw["rectangleCornerRadii"]?.items ?? []).compactMap(\.number).map {
-      min(most, max(0, $0))
-    }
-    let all = min(most, max(0, node.raw.points("cornerRadius") ?? 0))
-    let smoothing = min(1, max(0, node.raw.points("cornerSmoothing") ?? 0))
+    let given = node.properties.cornerRadii
+    let radii = given.map { min(most, max(0, $0.points)) }
+    let all = min(most, max(0, node.properties.cornerRadius.points))
+    let smoothing = node.properties.cornerSmoothing
     let names: [SceneKey] = [.topLeading, .topTrailing, .bottomTrailing, .bottomLeading]
-    let isUneven = radii.count == 4 && radii.contains { points($0) != points(radii[0]) }
-    let even = radii.count == 4 ? radii[0] : all
+    let isUneven = radii.contains { points($0) != points(radii[0]) }
+    let even = radii.first ?? all
     guard isUneven || points(even) != 0 else { return }
-    let values = zip(radii, tokens.variables(ofCornersOf: node, radii)).map { radius, token in
-      token.map { DocumentNode.text($0) } ?? .number(points(radius))
+    let values = zip(given, radii).map { corner, radius in
+      tokens.length(corner.variable, radius, node).map { DocumentNode.text($0) } ?? .number(points(radius))
     }
     // They stand at leading and trailing edges, as what the constraints place does.
     let uneven = zip(names, values).filter { $1 != .number(0) }
@@ -85,14 +84,16 @@ extension Conversion {
     } else if isUneven {
       element.set(.corner, .object(uneven))
     } else {
-      let bound = number(node, "cornerRadius").flatMap { value in (value.number ?? 0) > most ? nil : value }
+      let bound = number(node.properties.cornerRadius, node).flatMap { value in
+        (value.number ?? 0) > most ? nil : value
+      }
       element.set(.corner, bound ?? .number(points(even)))
     }
   }
 
   // MARK: Strokes
 
-  mutating func addStrokes(of node: FigmaNode, to element: Element) {
+  mutating func addStrokes(of node: DesignNode, to element: Element) {
     let lines = strokes(node)
     if lines.count == 1 {
       element.set(.stroke, lines[0])
@@ -102,9 +103,9 @@ extension Conversion {
   }
 
   /// Strokes of a frame, the one in front first.
-  mutating func strokes(_ node: FigmaNode) -> [DocumentNode] {
-    let sides = strokeSides(node)
-    let layers = layers(node.raw["strokes"]?.items ?? [], node, style: node.raw["styles"]?["stroke"]?.string)
+  mutating func strokes(_ node: DesignNode) -> [DocumentNode] {
+    let sides = node.properties.stroke.widths
+    let layers = layers(node.properties.stroke.paints, node, style: node.properties.styles.stroke)
     return layers.reversed().flatMap { layer -> [DocumentNode] in
       guard let color = strokeColor(layer, node) else { return [] }
       guard !sides.isEven else { return sides.top > 0 ? [stroke(color, sides.top, nil, node)] : [] }
@@ -112,7 +113,7 @@ extension Conversion {
     }
   }
 
-  mutating func strokeColor(_ layer: PaintLayer, _ node: FigmaNode) -> DocumentNode? {
+  mutating func strokeColor(_ layer: PaintLayer, _ node: DesignNode) -> DocumentNode? {
     if layer.blend != nil { gaps.add("stroke-blend", "the blend mode of a stroke is left out", node) }
     if let fill = layer.fill { return fill }
     gaps.add("stroke-picture", "a picture along a stroke is drawn as grey", node)
@@ -136,7 +137,7 @@ extension Conversion {
   }
 
   private func stroke(
-    _ color: DocumentNode, _ width: Double, _ sides: [String]?, _ node: FigmaNode
+    _ color: DocumentNode, _ width: Double, _ sides: [String]?, _ node: DesignNode
   ) -> DocumentNode {
     var members: [(SceneKey, DocumentNode)] = [(.color, color), (.width, .number(min(1e4, points(width))))]
     members += lineKeys(node)
@@ -145,51 +146,52 @@ extension Conversion {
   }
 
   /// Position, ends, corners and dashes of a node's strokes.
-  func lineKeys(_ node: FigmaNode) -> [(SceneKey, DocumentNode)] {
+  func lineKeys(_ node: DesignNode) -> [(SceneKey, DocumentNode)] {
     var members: [(SceneKey, DocumentNode)] = []
-    switch node.word("strokeAlign") {
-    case "OUTSIDE": members.append((.position, .text("outside")))
-    case "CENTER": break
-    default: members.append((.position, .text("inside")))
+    let stroke = node.properties.stroke
+    switch stroke.alignment {
+    case .outside: members.append((.position, .text("outside")))
+    case .center: break
+    case .inside, nil: members.append((.position, .text("inside")))
     }
-    let dashes = (node.raw["strokeDashes"]?.items ?? []).compactMap(\.number)
+    let dashes = stroke.dashes
     if dashes.contains(where: { $0 > 0 }), dashes.allSatisfy({ $0 >= 0 && $0 <= 1e5 }) {
       let even = dashes.count % 2 == 0 ? dashes : dashes + dashes
       members.append((.dash, .list(even.map { .number(points($0)) })))
     }
-    switch node.word("strokeCap") {
-    case "ROUND": members.append((.cap, .text("round")))
-    case "SQUARE": members.append((.cap, .text("square")))
-    default: break
+    switch stroke.cap {
+    case .round: members.append((.cap, .text("round")))
+    case .square: members.append((.cap, .text("square")))
+    case .butt, .mark: break
     }
-    switch node.word("strokeJoin") {
-    case "ROUND": members.append((.join, .text("round")))
-    case "BEVEL": members.append((.join, .text("bevel")))
-    default: break
+    switch stroke.join {
+    case .round: members.append((.join, .text("round")))
+    case .bevel: members.append((.join, .text("bevel")))
+    case .miter: break
     }
     return members
   }
 
   // MARK: Effects
 
-  mutating func addEffects(of node: FigmaNode, to element: Element) {
+  mutating func addEffects(of node: DesignNode, to element: Element) {
     var shadows: [DocumentNode] = []
-    for effect in node.raw["effects"]?.items ?? [] where effect["visible"]?.bool ?? true {
-      let radius = max(0, effect.points("radius") ?? 0)
-      switch effect["type"]?.string {
-      case "DROP_SHADOW", "INNER_SHADOW": shadow(effect, node).map { shadows.append($0) }
-      case "LAYER_BLUR":
+    for effect in node.properties.effects where effect.isVisible {
+      let radius = effect.radius
+      switch effect.kind {
+      case .dropShadow, .innerShadow: shadow(effect, node).map { shadows.append($0) }
+      case .layerBlur:
         noteProgressive(effect, node)
         if radius > 0 {
           element.set(.blur, .number(bounded(points(radius), 200, "layer-blur", "a blur", node)))
         }
-      case "BACKGROUND_BLUR":
+      case .backgroundBlur:
         noteProgressive(effect, node)
         if radius > 0 {
           let blur = bounded(points(radius), 400, "background-blur", "a background's blur", node)
           element.set(.backdrop, .object([(.blur, .number(blur))]))
         }
-      case let type:
+      case .unknown(let type):
         gaps.add("effect", "the effect \((type ?? "without a type").prefix(40)) is left out", node)
       }
     }
@@ -199,40 +201,40 @@ extension Conversion {
 
   /// A number that scenes take, and a gap where it was larger.
   private mutating func bounded(
-    _ number: Double, _ most: Double, _ gap: String, _ what: String, _ node: FigmaNode
+    _ number: Double, _ most: Double, _ gap: String, _ what: String, _ node: DesignNode
   ) -> Double {
     guard number > most else { return number }
     gaps.add(gap, "\(what) of more than \(Int(most)) points is drawn as \(Int(most))", node)
     return most
   }
 
-  private mutating func noteProgressive(_ effect: DocumentNode, _ node: FigmaNode) {
-    guard effect["blurType"]?.string == "PROGRESSIVE" else { return }
+  private mutating func noteProgressive(_ effect: DesignEffect, _ node: DesignNode) {
+    guard effect.isProgressive else { return }
     gaps.add("progressive-blur", "a progressive blur is drawn as an even one", node)
   }
 
-  private mutating func shadow(_ effect: DocumentNode, _ node: FigmaNode) -> DocumentNode? {
-    guard let color = FigmaColor(effect["color"]) else { return nil }
-    let offset = effect["offset"]?.figmaPoint ?? FigmaPoint(x: 0, y: 0)
-    let radius = bounded(max(0, effect.points("radius") ?? 0), 200, "shadow-blur", "a shadow's blur", node)
-    let token = tokens.variable(ofPaint: effect, color.hex(), node)
+  private mutating func shadow(_ effect: DesignEffect, _ node: DesignNode) -> DocumentNode? {
+    guard let color = effect.color else { return nil }
+    let offset = effect.offset
+    let radius = bounded(effect.radius, 200, "shadow-blur", "a shadow's blur", node)
+    let token = tokens.color(effect.variable, color.hex(), node)
     var members: [(SceneKey, DocumentNode)] = [(.color, .text(token ?? color.hex()))]
     if points(offset.x) != 0 || points(offset.y) != 0 {
       members.append((.offset, .list([.number(points(offset.x)), .number(points(offset.y))])))
     }
     if points(radius) != 0 { members.append((.blur, .number(points(radius)))) }
-    let spread = max(-1e4, min(1e4, effect.points("spread") ?? 0))
+    let spread = max(-1e4, min(1e4, effect.spread))
     if points(spread) != 0 { members.append((.spread, .number(points(spread)))) }
-    if effect["type"]?.string == "INNER_SHADOW" { members.append((.inset, .bool(true))) }
-    if let blend = effect["blendMode"]?.string, !["NORMAL", "PASS_THROUGH"].contains(blend) {
+    if effect.kind == .innerShadow { members.append((.inset, .bool(true))) }
+    if effect.blend != .normal {
       gaps.add("shadow-blend", "the blend mode of a shadow is left out", node)
     }
     return .object(members)
   }
 
-  private mutating func addShadows(_ shadows: [DocumentNode], to element: Element, _ node: FigmaNode) {
+  private mutating func addShadows(_ shadows: [DocumentNode], to element: Element, _ node: DesignNode) {
     guard !shadows.isEmpty else { return }
-    let style = node.raw["styles"]?["effect"]?.string ?? ""
+    let style = node.properties.styles.effect ?? ""
     let value =
       tokens.shadow(style: style, shadows, node).map { .text($0) }
       ?? (shadows.count == 1 ? shadows[0] : DocumentNode.list(shadows))

@@ -35,10 +35,10 @@ extension Conversion {
   }
 
   /// A vector without paths: a picture of it where there is one, else a frame that is seen to stand for it.
-  mutating func pathless(_ node: FigmaNode, _ key: ElementKey) -> Element {
+  mutating func pathless(_ node: DesignNode, _ key: ElementKey) -> Element {
     let isSeen =
-      !layers(node.raw["fills"]?.items ?? [], node).isEmpty
-      || !layers(node.raw["strokes"]?.items ?? [], node).isEmpty || node.type == "BOOLEAN_OPERATION"
+      !layers(node.properties.fills, node).isEmpty
+      || !layers(node.properties.stroke.paints, node).isEmpty || node.kind == .booleanOperation
     guard isSeen else { return Element(.group, key, name: node.name) }
     if pictures.has(node.id) { return picture(of: node, key) }
     gaps.add(
@@ -50,7 +50,7 @@ extension Conversion {
   /// A frame or group in which there are only vectors without paths, as one.
   ///
   /// - Returns: nil where something else is in it, or a picture of one of them is there.
-  mutating func drawing(_ node: FigmaNode, _ key: ElementKey) -> Element? {
+  mutating func drawing(_ node: DesignNode, _ key: ElementKey) -> Element? {
     guard !node.isInstance, !node.laysOut, Self.holdsOnlyVectors(node) else { return nil }
     let vectors = node.children.flatMap(Self.vectors)
     guard vectors.count > 1, !vectors.contains(where: { pictures.has($0.id) }) else { return nil }
@@ -62,7 +62,7 @@ extension Conversion {
     return missing(node, key)
   }
 
-  private mutating func picture(of node: FigmaNode, _ key: ElementKey) -> Element {
+  private mutating func picture(of node: DesignNode, _ key: ElementKey) -> Element {
     let element = Element(.image, key, name: node.name, value: .text(PictureTable.address(node.id)))
     pictureReferences.insert(node.id)
     element.set(.fit, .text("fill"))
@@ -70,7 +70,7 @@ extension Conversion {
     return element
   }
 
-  private mutating func missing(_ node: FigmaNode, _ key: ElementKey) -> Element {
+  private mutating func missing(_ node: DesignNode, _ key: ElementKey) -> Element {
     let element = Element(.use, key, name: node.name, value: .text(Self.missingPaths.component))
     // Inside of instances the id is that of the main component's node.
     let id = node.fileID.splitScalars(";").last ?? node.fileID
@@ -79,26 +79,22 @@ extension Conversion {
     return element
   }
 
-  private static func vectors(_ node: FigmaNode) -> [FigmaNode] {
+  private static func vectors(_ node: DesignNode) -> [DesignNode] {
     isBareVector(node) ? [node] : node.children.flatMap(vectors)
   }
 
-  private static func isBareVector(_ node: FigmaNode) -> Bool {
-    ["VECTOR", "STAR", "REGULAR_POLYGON", "BOOLEAN_OPERATION"].contains(node.type)
-      && VectorPath.list(node.raw["fillGeometry"]).isEmpty
-      && VectorPath.list(node.raw["strokeGeometry"]).isEmpty
+  private static func isBareVector(_ node: DesignNode) -> Bool {
+    node.kind.isVector && node.properties.fillGeometry?.isEmpty ?? true
+      && node.properties.strokeGeometry.isEmpty
       && min(node.size.x, node.size.y) >= 0.01
   }
 
   /// Frames that draw nothing themselves, groups and vectors, of which no finger and no mask knows.
-  private static func holdsOnlyVectors(_ node: FigmaNode) -> Bool {
-    let isPlain = node.raw["interactions"]?.items?.isEmpty ?? true
-    guard isPlain, !node.isMask, node.raw["transitionNodeID"]?.string == nil else { return false }
+  private static func holdsOnlyVectors(_ node: DesignNode) -> Bool {
+    guard !node.properties.isInteractive, !node.isMask else { return false }
     if isBareVector(node) { return true }
-    let draws = ["fills", "strokes"].contains { key in
-      (node.raw[key]?.items ?? []).contains { $0["visible"]?.bool ?? true }
-    }
-    return ["GROUP", "FRAME"].contains(node.type) && !draws && !node.children.isEmpty
+    let draws = (node.properties.fills + node.properties.stroke.paints).contains(where: \.isVisible)
+    return [.group, .frame].contains(node.kind) && !draws && !node.children.isEmpty
       && node.children.allSatisfy { !$0.isVisible || holdsOnlyVectors($0) }
   }
 }

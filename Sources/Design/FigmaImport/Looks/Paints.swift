@@ -5,94 +5,90 @@ import SceneFormat
 struct PaintLayer {
   /// Nil for a picture.
   var fill: DocumentNode?
-  var paint: DocumentNode
+  var content: DesignPaint.Content
+  var opacity: Double
   var blend: String?
 }
 
 extension Conversion {
   /// Visible paints of a list, the lowest first.
-  mutating func layers(_ paints: [DocumentNode], _ node: FigmaNode, style: String? = nil) -> [PaintLayer] {
-    let visible = paints.filter { ($0["visible"]?.bool ?? true) && ($0["opacity"]?.number ?? 1) > 0 }
+  mutating func layers(_ paints: [DesignPaint], _ node: DesignNode, style: String? = nil) -> [PaintLayer] {
+    let visible = paints.filter(\.isShown)
     return visible.compactMap { paint in
-      let blend = blendWord(paint["blendMode"]?.string, node)
-      switch paint["type"]?.string {
-      case "IMAGE", "VIDEO": return PaintLayer(fill: nil, paint: paint, blend: blend)
-      case "SOLID":
-        return PaintLayer(
-          fill: solid(paint, node, style: visible.count == 1 ? style : nil), paint: paint, blend: blend)
-      default:
-        return gradient(paint, node).map { PaintLayer(fill: $0, paint: paint, blend: blend) }
+      var layer = PaintLayer(
+        content: paint.content, opacity: paint.opacity, blend: blendWord(paint.blend, node))
+      switch paint.content {
+      case .image: return layer
+      case .solid(let color): layer.fill = solid(color, paint, node, style: visible.count == 1 ? style : nil)
+      case .gradient(let gradient): layer.fill = self.gradient(gradient, paint.opacity, node)
       }
+      return layer.fill == nil ? nil : layer
     }
   }
 
   /// A colour, as a token where it is one.
-  mutating func solid(_ paint: DocumentNode, _ node: FigmaNode, style: String? = nil) -> DocumentNode? {
-    guard let color = FigmaColor(paint["color"]) else {
+  private mutating func solid(
+    _ color: DesignColor?, _ paint: DesignPaint, _ node: DesignNode, style: String?
+  ) -> DocumentNode? {
+    guard let color else {
       gaps.add("no-color", "a paint has no colour and is left out", node)
       return nil
     }
-    let hex = color.hex(opacity: paint["opacity"]?.number ?? 1)
-    if let token = tokens.variable(ofPaint: paint, hex, node) { return .text(token) }
+    let hex = color.hex(opacity: paint.opacity)
+    // The token has an opacity of its own; one beside it would be lost.
+    let variable = paint.opacity >= 0.9995 ? paint.variable : nil
+    if let token = tokens.color(variable, hex, node) { return .text(token) }
     return .text(style.flatMap { tokens.color(style: $0, hex) } ?? hex)
   }
 
-  mutating func gradient(_ paint: DocumentNode, _ node: FigmaNode) -> DocumentNode? {
-    let type = paint["type"]?.string ?? ""
-    let opacity = paint["opacity"]?.number ?? 1
-    let stops = (paint["gradientStops"]?.items ?? []).compactMap { stop -> (Double, String)? in
-      guard let color = FigmaColor(stop["color"]), let place = stop["position"]?.number else { return nil }
-      let hex = color.hex(opacity: opacity)
-      let token = opacity < 0.9995 ? nil : tokens.variable(ofPaint: stop, hex, node)
-      return (min(1, max(0, place)), token ?? hex)
+  private mutating func gradient(
+    _ gradient: DesignGradient, _ opacity: Double, _ node: DesignNode
+  ) -> DocumentNode? {
+    let stops = gradient.stops.map { stop -> (Double, String) in
+      let hex = stop.color.hex(opacity: opacity)
+      let token = opacity < 0.9995 ? nil : tokens.color(stop.variable, hex, node)
+      return (min(1, max(0, stop.position)), token ?? hex)
     }.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element)
     guard !stops.isEmpty else {
-      gaps.add("unknown-paint", "a paint of the type \"\(type.prefix(40))\" is left out", node)
+      gaps.add("unknown-paint", "a paint of the type \"\(gradient.word)\" is left out", node)
       return nil
     }
     // One stop is one colour everywhere.
     if stops.count == 1 { return .text(stops[0].1) }
-    let handles = (paint["gradientHandlePositions"]?.items ?? []).compactMap(\.figmaPoint)
-    let line = GradientHandles(handles, width: node.size.x, height: node.size.y)
+    let line = GradientHandles(gradient.handles, width: node.size.x, height: node.size.y)
     let list = DocumentNode.list(
       stops.map { .list([.text("\(jsonText(points($0.0 * 100)))%"), .text($0.1)]) })
-    switch type {
-    case "GRADIENT_LINEAR": return .object([(.linear, line.linear), (.stops, list)])
-    case "GRADIENT_ANGULAR":
+    switch gradient.kind {
+    case .linear: return .object([(.linear, line.linear), (.stops, list)])
+    case .angular:
       if !line.isRound {
         gaps.add("gradient-shape", "a stretched angular gradient is drawn as a round one", node)
       }
       return .object([(.angular, line.angular), (.stops, list)])
-    case "GRADIENT_RADIAL", "GRADIENT_DIAMOND":
-      if type == "GRADIENT_DIAMOND" {
+    case .radial, .diamond:
+      if gradient.kind == .diamond {
         gaps.add("diamond-gradient", "a diamond gradient is drawn as a radial one", node)
       } else if !line.isStraight, !line.isRound {
         gaps.add("gradient-shape", "a turned elliptical gradient is drawn as an upright one", node)
       }
       return .object([(.ellipse, line.ellipse), (.stops, list)])
-    default:
+    case .unknown:
       gaps.add(
-        "unknown-paint", "a paint of the type \"\(type.prefix(40))\" is drawn as a linear gradient", node)
+        "unknown-paint", "a paint of the type \"\(gradient.word)\" is drawn as a linear gradient", node)
       return .object([(.linear, line.linear), (.stops, list)])
     }
   }
 
   /// The word for a blend mode; nil for the one that needs none.
-  mutating func blendWord(_ word: String?, _ node: FigmaNode) -> String? {
-    guard let word, !["PASS_THROUGH", "NORMAL"].contains(word) else { return nil }
-    let lower = word.lowercased().replacing("_", with: "-")
-    if Self.blends.contains(lower) { return lower }
-    let near = ["linear-burn": "color-burn", "linear-dodge": "color-dodge"][lower]
-    gaps.add(
-      "blend-mode", "the blend mode \(word.prefix(40)) is drawn as \(near ?? "normal")", node)
-    return near
+  mutating func blendWord(_ blend: DesignBlend, _ node: DesignNode) -> String? {
+    switch blend {
+    case .normal: return nil
+    case .mode(let word): return word
+    case .unknown(let word, let near):
+      gaps.add("blend-mode", "the blend mode \(word.prefix(40)) is drawn as \(near ?? "normal")", node)
+      return near
+    }
   }
-
-  private static let blends = [
-    "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "hard-light",
-    "soft-light",
-    "difference", "exclusion", "hue", "saturation", "color", "luminosity",
-  ]
 }
 
 /// Where a gradient begins, ends and how wide it is, in shares of a box.

@@ -37,9 +37,9 @@ public struct PictureTable: Sendable {
 extension Conversion {
   /// A picture as a node that fills what is around it.
   mutating func picture(
-    _ paint: DocumentNode, _ key: ElementKey, name: String, _ node: FigmaNode
+    _ image: DesignImage, _ opacity: Double, _ key: ElementKey, name: String, _ node: DesignNode
   ) -> Element {
-    let reference = paint["imageRef"]?.string ?? ""
+    let reference = image.reference
     pictureReferences.insert(reference)
     if reference.isEmpty || !pictures.has(reference) {
       gaps.add(
@@ -48,37 +48,35 @@ extension Conversion {
           ? "save the pictures of GET /v1/files/KEY/images as REFERENCE.png in a folder for --images"
           : "export the file again with its pictures", node)
     }
-    if paint["type"]?.string == "VIDEO" { gaps.add("video", "a video is drawn as its picture", node) }
+    if image.isVideo { gaps.add("video", "a video is drawn as its picture", node) }
     let element = Element(.image, key, name: name, value: .text(PictureTable.address(reference)))
     element.set(.placeholder, .object([(.fill, .text("#C7C7CC"))]))
-    let opacity = min(1, max(0, paint["opacity"]?.number ?? 1))
-    addFilters(paint, opacity, to: element, node)
-    switch paint["scaleMode"]?.string {
-    case "FIT": element.set(.fit, .text("fit"))
-    case "TILE":
+    addFilters(image, min(1, max(0, opacity)), to: element, node)
+    switch image.scaleMode {
+    case .fit: element.set(.fit, .text("fit"))
+    case .tile:
       element.set(.fit, .text("tile"))
       element.set(.align, .list([.number(0), .number(0)]))
-      let scale = min(100, max(0.01, paint.points("scalingFactor") ?? 1))
-      if scale != 1 { element.set(.scale, .number(points(scale))) }
-    case "STRETCH", "CROP": return cropped(element, paint, node)
-    default: element.set(.fit, .text("cover"))
+      if image.scale != 1 { element.set(.scale, .number(points(image.scale))) }
+    case .stretch: return cropped(element, image, node)
+    case .fill: element.set(.fit, .text("cover"))
     }
-    if paint.points("rotation") ?? 0 != 0 {
+    if image.isTurned {
       gaps.add("picture-turn", "a turned picture in a fill is drawn upright", node)
     }
     return element
   }
 
   private mutating func addFilters(
-    _ paint: DocumentNode, _ opacity: Double, to element: Element, _ node: FigmaNode
+    _ image: DesignImage, _ opacity: Double, to element: Element, _ node: DesignNode
   ) {
     var filter: [(SceneKey, DocumentNode)] = []
-    for entry in paint["filters"]?.entries ?? [] where (entry.value.number ?? 0) != 0 {
-      if entry.key == "saturation" {
-        let factor = 1 + max(-1, min(1, entry.value.number ?? 0))
+    for entry in image.filters {
+      if entry.name == "saturation" {
+        let factor = 1 + max(-1, min(1, entry.amount))
         filter.append((.saturation, .number(points(factor))))
       } else {
-        gaps.add("picture-filter", "the picture filter \(entry.key.prefix(20)) is left out", node)
+        gaps.add("picture-filter", "the picture filter \(entry.name.prefix(20)) is left out", node)
       }
     }
     if opacity < 0.9995 { filter.append((.opacity, .number((opacity * 1e4).rounded() / 1e4))) }
@@ -86,9 +84,9 @@ extension Conversion {
   }
 
   /// A part of a picture: the whole of it, larger than the node, whose frame cuts it off.
-  private mutating func cropped(_ element: Element, _ paint: DocumentNode, _ node: FigmaNode) -> Element {
+  private mutating func cropped(_ element: Element, _ image: DesignImage, _ node: DesignNode) -> Element {
     element.set(.fit, .text("fill"))
-    guard let matrix = paint["imageTransform"]?.figmaMatrix, matrix != .identity else { return element }
+    guard let matrix = image.transform, matrix != .identity else { return element }
     guard abs(matrix.b) < 1e-4, abs(matrix.c) < 1e-4, matrix.a > 1e-4, matrix.d > 1e-4 else {
       gaps.add("picture-turn", "a turned picture in a fill is drawn upright", node)
       return element

@@ -3,11 +3,10 @@ import SceneFormat
 
 /// Rectangles, ellipses, lines and vectors.
 extension Conversion {
-  mutating func rectangle(_ node: FigmaNode, _ key: ElementKey) -> Element {
-    let paints = node.raw["fills"]?.items ?? []
-    let shown = layers(paints, node)
-    if shown.count == 1, shown[0].fill == nil, shown[0].blend == nil {
-      let element = picture(shown[0].paint, key, name: node.name, node)
+  mutating func rectangle(_ node: DesignNode, _ key: ElementKey) -> Element {
+    let shown = layers(node.properties.fills, node)
+    if shown.count == 1, shown[0].blend == nil, case .image(let image) = shown[0].content {
+      let element = picture(image, shown[0].opacity, key, name: node.name, node)
       addCorners(of: node, to: element)
       addStrokes(of: node, to: element)
       addEffects(of: node, to: element)
@@ -20,7 +19,7 @@ extension Conversion {
     return element
   }
 
-  mutating func ellipse(_ node: FigmaNode, _ key: ElementKey) -> Element {
+  mutating func ellipse(_ node: DesignNode, _ key: ElementKey) -> Element {
     let element = Element(.shape, key, name: node.name, value: .text("ellipse"))
     if let outline = EllipseArc(node)?.outline {
       element.value = .text(outline)
@@ -29,7 +28,7 @@ extension Conversion {
     return painted(element, node)
   }
 
-  func addViewBox(_ node: FigmaNode, to element: Element) {
+  func addViewBox(_ node: DesignNode, to element: Element) {
     guard node.size.x > 0.001, node.size.y > 0.001 else { return }
     setViewBox([0, 0, node.size.x, node.size.y], of: element)
   }
@@ -43,8 +42,8 @@ extension Conversion {
   }
 
   /// Gives an outline the fills, strokes and effects of its node.
-  private mutating func painted(_ element: Element, _ node: FigmaNode) -> Element {
-    let fills = layers(node.raw["fills"]?.items ?? [], node, style: node.raw["styles"]?["fill"]?.string)
+  private mutating func painted(_ element: Element, _ node: DesignNode) -> Element {
+    let fills = layers(node.properties.fills, node, style: node.properties.styles.fill)
     if fills.allSatisfy({ $0.fill != nil && $0.blend == nil }) {
       addFill(fills, to: element)
     } else {
@@ -57,7 +56,7 @@ extension Conversion {
   }
 
   /// Pictures in an outline stand in it as children, cut off by it.
-  private mutating func addOutlineLayers(_ fills: [PaintLayer], _ node: FigmaNode, to element: Element) {
+  private mutating func addOutlineLayers(_ fills: [PaintLayer], _ node: DesignNode, to element: Element) {
     for (index, layer) in fills.enumerated() {
       element.children.append(self.layer(layer, index, of: node, element))
     }
@@ -67,14 +66,14 @@ extension Conversion {
   // MARK: Lines
 
   /// A line has no height: what is drawn of it lies beside it, where its picture is.
-  mutating func line(_ node: FigmaNode, _ key: ElementKey) -> Element {
+  mutating func line(_ node: DesignNode, _ key: ElementKey) -> Element {
     let element = Element(.group, key, name: node.name)
-    let layers = layers(node.raw["strokes"]?.items ?? [], node, style: node.raw["styles"]?["stroke"]?.string)
-    let weight = node.raw.points("strokeWeight") ?? 1
+    let layers = layers(node.properties.stroke.paints, node, style: node.properties.styles.stroke)
+    let weight = node.properties.stroke.weight
     addMixing(of: node, to: element)
     guard !layers.isEmpty, weight > 0 else { return element }
     let ink = Element(.box, key.part("ink"), name: "\(node.name) ink")
-    let dashes = (node.raw["strokeDashes"]?.items ?? []).compactMap(\.number)
+    let dashes = node.properties.stroke.dashes
     if dashes.contains(where: { $0 > 0 }) || node.isTurned {
       ink.layout = [
         "fill x", "top == \(pointsText(-weight / 2 - weight / 2))", "height == \(pointsText(weight))",
@@ -98,16 +97,16 @@ extension Conversion {
     } else {
       addFill(layers, to: ink)
       if ink.property(.fill) == nil { ink.set(.fill, .text("#8E8E93")) }
-      if node.word("strokeCap") == "ROUND" { ink.set(.corner, .text("capsule")) }
+      if node.properties.stroke.cap == .round { ink.set(.corner, .text("capsule")) }
     }
     addEffects(of: node, to: ink)
     element.children = [ink]
     return element
   }
 
-  private func inkLayout(_ node: FigmaNode, _ weight: Double) -> [String] {
-    guard let ink = node.raw["absoluteRenderBounds"]?.figmaBox, ink.height > 0, ink.width > 0,
-      node.raw["effects"]?.items?.isEmpty ?? true, node.absoluteTurn.isUpright
+  private func inkLayout(_ node: DesignNode, _ weight: Double) -> [String] {
+    guard let ink = node.properties.renderBounds, ink.height > 0, ink.width > 0,
+      node.properties.effects.isEmpty, node.absoluteTurn.isUpright
     else { return ["fill x", "top == \(pointsText(-weight))", "height == \(pointsText(weight))"] }
     return [
       "leading == \(pointsText(ink.x - node.box.x))",
@@ -118,19 +117,18 @@ extension Conversion {
 
   // MARK: Vectors
 
-  mutating func vector(_ node: FigmaNode, _ key: ElementKey) -> Element {
-    if let outline = node.raw["outline"], let path = VectorPath(outline) { return outlined(path, node, key) }
-    let fills = VectorPath.list(node.raw["fillGeometry"])
-    let strokes = VectorPath.list(node.raw["strokeGeometry"])
+  mutating func vector(_ node: DesignNode, _ key: ElementKey) -> Element {
+    if let path = node.properties.outline { return outlined(path, node, key) }
+    let fills = node.properties.fillGeometry ?? []
+    let strokes = node.properties.strokeGeometry
     guard !fills.isEmpty || !strokes.isEmpty else {
       return min(node.size.x, node.size.y) < 0.01 ? straight(node, key) : pathless(node, key)
     }
     var parts: [Element] = []
     for (index, path) in fills.enumerated() {
-      let paints = path.override.flatMap { node.raw["fillOverrideTable"]?[$0]?["fills"]?.items }
       let layers = layers(
-        paints ?? node.raw["fills"]?.items ?? [], node,
-        style: paints == nil ? node.raw["styles"]?["fill"]?.string : nil)
+        path.fills ?? node.properties.fills, node,
+        style: path.fills == nil ? node.properties.styles.fill : nil)
       guard !layers.isEmpty else { continue }
       let part = outline(path, node, key.part("fill-\(index + 1)"), name: "fill")
       if layers.allSatisfy({ $0.fill != nil && $0.blend == nil }) {
@@ -142,7 +140,7 @@ extension Conversion {
     }
     for (index, path) in strokes.enumerated() {
       let layers = layers(
-        node.raw["strokes"]?.items ?? [], node, style: node.raw["styles"]?["stroke"]?.string)
+        node.properties.stroke.paints, node, style: node.properties.styles.stroke)
       let colors = layers.reversed().compactMap { strokeColor($0, node) }
       guard !colors.isEmpty else { continue }
       let part = outline(path, node, key.part("stroke-\(index + 1)"), name: "stroke")
@@ -153,11 +151,11 @@ extension Conversion {
   }
 
   /// An outline whose strokes run along it; what has no area is drawn in a frame that reaches as far as its line.
-  private mutating func outlined(_ path: VectorPath, _ node: FigmaNode, _ key: ElementKey) -> Element {
+  private mutating func outlined(_ path: VectorPath, _ node: DesignNode, _ key: ElementKey) -> Element {
     guard min(node.size.x, node.size.y) < 0.02 else {
       return painted(outline(path, node, key, name: node.name), node)
     }
-    let reach = max(1, node.raw.points("strokeWeight") ?? 1)
+    let reach = max(1, node.properties.stroke.weight)
     let element = Element(.group, key, name: node.name)
     let ink = outline(path, node, key.part("ink"), name: "\(node.name) ink")
     setViewBox([-reach, -reach, node.size.x + 2 * reach, node.size.y + 2 * reach], of: ink)
@@ -170,15 +168,15 @@ extension Conversion {
   }
 
   /// A vector without height or width is a line, whatever its path.
-  private mutating func straight(_ node: FigmaNode, _ key: ElementKey) -> Element {
+  private mutating func straight(_ node: DesignNode, _ key: ElementKey) -> Element {
     let element = Element(.group, key, name: node.name)
     addMixing(of: node, to: element)
-    let layers = layers(node.raw["strokes"]?.items ?? [], node, style: node.raw["styles"]?["stroke"]?.string)
-    let weight = node.raw.points("strokeWeight") ?? 1
+    let layers = layers(node.properties.stroke.paints, node, style: node.properties.styles.stroke)
+    let weight = node.properties.stroke.weight
     guard !layers.isEmpty, weight > 0, max(node.size.x, node.size.y) > 0 else { return element }
     let ink = Element(.box, key.part("ink"), name: "\(node.name) ink")
-    if let bounds = node.raw["absoluteRenderBounds"]?.figmaBox, node.absoluteTurn.isUpright,
-      node.raw["effects"]?.items?.isEmpty ?? true
+    if let bounds = node.properties.renderBounds, node.absoluteTurn.isUpright,
+      node.properties.effects.isEmpty
     {
       ink.layout = [
         "leading == \(pointsText(bounds.x - node.box.x))",
@@ -193,14 +191,14 @@ extension Conversion {
     }
     addFill(layers, to: ink)
     if !ink.has(.fill) { ink.set(.fill, .text("#8E8E93")) }
-    if node.word("strokeCap") == "ROUND" { ink.set(.corner, .text("capsule")) }
+    if node.properties.stroke.cap == .round { ink.set(.corner, .text("capsule")) }
     addEffects(of: node, to: ink)
     element.children = [ink]
     return element
   }
 
   /// One outline is the node itself, several stand in it.
-  private mutating func joined(_ parts: [Element], _ node: FigmaNode, _ key: ElementKey) -> Element {
+  private mutating func joined(_ parts: [Element], _ node: DesignNode, _ key: ElementKey) -> Element {
     let element = Element(.group, key, name: node.name)
     if parts.count == 1, let part = parts.first, part.children.isEmpty {
       (element.kind, element.value) = (.shape, part.value)
@@ -214,41 +212,11 @@ extension Conversion {
     return element
   }
 
-  private func outline(_ path: VectorPath, _ node: FigmaNode, _ key: ElementKey, name: String) -> Element {
+  private func outline(_ path: VectorPath, _ node: DesignNode, _ key: ElementKey, name: String) -> Element {
     let part = Element(.shape, key, name: name, value: .text(path.data))
     addViewBox(node, to: part)
     if path.isEvenOdd { part.set(.rule, .text("evenodd")) }
     return part
-  }
-}
-
-/// An outline of a vector, in the node's own points.
-struct VectorPath {
-  var data: String
-  var isEvenOdd: Bool
-  /// Key of its fills in the node's table, where it has its own.
-  var override: String?
-
-  static func list(_ geometry: DocumentNode?) -> [VectorPath] {
-    (geometry?.items ?? []).compactMap(VectorPath.init)
-  }
-
-  fileprivate init?(_ item: DocumentNode) {
-    guard let data = item["path"]?.string, data.utf8.contains(where: { "mM".utf8.contains($0) }) else {
-      return nil
-    }
-    self.data = data
-    let rule = item["windingRule"]?.string ?? ""
-    isEvenOdd = rule == "EVENODD"
-    let override = Self.text(of: item["overrideID"])
-    self.override = override == "0" ? nil : override
-  }
-
-  /// A number or text as text; none where there is neither.
-  private static func text(of node: DocumentNode?) -> String? {
-    guard let node else { return nil }
-    if let number = node.number { return "\(Int(max(0, min(1e9, number))))" }
-    return node.string
   }
 }
 
@@ -258,11 +226,9 @@ struct EllipseArc {
   private let width, height: Double
 
   /// Nil for a whole ellipse.
-  init?(_ node: FigmaNode) {
-    guard let arc = node.raw["arcData"], arc.entries != nil else { return nil }
-    start = arc.points("startingAngle") ?? 0
-    end = arc.points("endingAngle") ?? 2 * .pi
-    hole = min(1, max(0, arc.points("innerRadius") ?? 0))
+  init?(_ node: DesignNode) {
+    guard let arc = node.properties.arc else { return nil }
+    (start, end, hole) = (arc.start, arc.end, arc.innerRadius)
     (width, height) = (node.size.x, node.size.y)
     if abs(end - start) >= 2 * .pi - 1e-4, hole < 1e-4 { return nil }
     if width <= 0.001 || height <= 0.001 { return nil }

@@ -37,7 +37,7 @@ struct SpokenName {
 
   /// The property that sets a text, which is another one in each instance.
   private static func property(of element: Element) -> String? {
-    let reference = element.source?.raw["componentPropertyReferences"]?["characters"]?.string
+    let reference = element.source?.properties.references.characters
     return reference.map { Slug.of(String($0.prefix { $0 != "#" }), orElse: "text") }
   }
 
@@ -60,7 +60,7 @@ struct SpokenName {
   /// Of texts that are shown, one more than are counted at most.
   private static func texts(in element: Element) -> [String] {
     if element.kind == .text || element.kind == .spans {
-      return [element.source?.raw["characters"]?.string ?? element.value?.string ?? ""]
+      return [element.source?.properties.text?.characters ?? element.value?.string ?? ""]
     }
     var found: [String] = []
     for child in element.children where !child.has(.hidden) && found.count <= mostTexts {
@@ -92,8 +92,9 @@ struct SpokenName {
 
   /// Whether a text is a glyph of a font of icons.
   private static func isIcon(_ text: Element) -> Bool {
-    let family = text.source?.raw["style"]?["fontFamily"]?.string?.lowercased() ?? ""
-    let letters = (text.source?.raw["characters"]?.string ?? "").unicodeScalars
+    let design = text.source?.properties.text
+    let family = design?.style.family?.lowercased() ?? ""
+    let letters = (design?.characters ?? "").unicodeScalars
     return iconFonts.contains { family.contains($0) }
       || !letters.isEmpty && letters.allSatisfy(Slug.isPrivate)
   }

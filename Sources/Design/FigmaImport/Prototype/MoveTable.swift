@@ -3,11 +3,11 @@ import Documents
 /// The transitions of a prototype by the words that actions set before they change the screen: data of the library, so
 /// that the person's scene needs no change where the design's timing has changed.
 struct MoveTable {
-  private var moves: [(name: String, transition: FigmaTransition)] = []
-  private var names: [FigmaTransition: String] = [:]
+  private var moves: [(name: String, transition: DesignTransition)] = []
+  private var names: [DesignTransition: String] = [:]
 
   /// Word of a transition; that of the way back has `-back` behind it.
-  mutating func name(_ transition: FigmaTransition) -> String {
+  mutating func name(_ transition: DesignTransition) -> String {
     guard transition.kind != .instant else { return Self.none }
     if let name = names[transition] { return name }
     let kind = transition.matchesLayers ? "smart" : transition.kind.word
@@ -21,7 +21,7 @@ struct MoveTable {
 
   /// The data.
   var document: DocumentNode {
-    var members = [(Self.none, Self.move(FigmaTransition(nil), isBack: false))]
+    var members = [(Self.none, Self.move(DesignTransition(), isBack: false))]
     for (name, transition) in moves {
       members.append((name, Self.move(transition, isBack: false)))
       members.append((name + "-back", Self.move(transition, isBack: true)))
@@ -30,7 +30,7 @@ struct MoveTable {
   }
 
   /// - Parameter isBack: whether time runs backwards: what has come leaves.
-  private static func move(_ transition: FigmaTransition, isBack: Bool) -> DocumentNode {
+  private static func move(_ transition: DesignTransition, isBack: Bool) -> DocumentNode {
     let way = transition.direction
     let (comes, goes) = transition.kind.shares
     func place(_ fraction: Double, _ sign: Double) -> DocumentNode {
@@ -48,12 +48,12 @@ struct MoveTable {
   }
 
   /// Whether what comes lies over what goes.
-  private static func comesInFront(_ transition: FigmaTransition) -> Bool {
+  private static func comesInFront(_ transition: DesignTransition) -> Bool {
     ![.moveOut, .slideOut].contains(transition.kind)
   }
 }
 
-extension FigmaTransition.Kind {
+extension DesignTransition.Kind {
   fileprivate var word: String {
     switch self {
     case .instant: "none"

@@ -6,12 +6,12 @@ struct Prototype {
   private(set) var moves = MoveTable()
   private(set) var gaps = GapList()
   /// Screens that lie over others when they are opened, with how they stand there.
-  private(set) var overlays: [(screen: String, node: FigmaNode, opener: FigmaNode, place: FigmaPoint?)] = []
+  private(set) var overlays: [(screen: String, node: DesignNode, opener: DesignNode, place: FigmaPoint?)] = []
   private(set) var timers: [(condition: String, seconds: Double, actions: [DocumentNode])] = []
   /// Whether anything in it can be said.
   private(set) var isUsed = false
   private var names: [String: String] = [:]
-  private var screens: [(name: String, node: FigmaNode, element: Element)] = []
+  private var screens: [(name: String, node: DesignNode, element: Element)] = []
   private var smart: [(from: String, to: String)] = []
   /// Screens with instances whose layers go over into those of other members.
   private var changing: Set<String> = []
@@ -24,14 +24,14 @@ struct Prototype {
   /// Nil where the scene begins now.
   private let known: [String]?
   private var needed: Set<String>
-  private let file: FigmaFile
+  private let file: DesignTree
 
   /// Whether the person's scene can give screens their states: it is written once.
   private let isPossible: Bool
 
   /// Gives elements their gestures.
   init(
-    _ screens: [(name: String, node: FigmaNode, element: Element)], _ file: FigmaFile, _ lock: ImportLock
+    _ screens: [(name: String, node: DesignNode, element: Element)], _ file: DesignTree, _ lock: ImportLock
   ) {
     (self.screens, self.file) = (screens, file)
     known = lock.isNew ? nil : lock.states
@@ -49,13 +49,12 @@ struct Prototype {
   }
 
   /// The screen with which the prototype begins.
-  func start(_ file: FigmaFile) -> String? {
+  func start(_ file: DesignTree) -> String? {
     var rest = Array(file.roots.reversed())
     while let page = rest.popLast() {
-      guard ["DOCUMENT", "CANVAS"].contains(page.type) else { continue }
-      let flow = page.raw["flowStartingPoints"]?.items?.first?["nodeId"]?.string
-      for id in [flow, page.word("prototypeStartNodeID")] {
-        if let id, let name = names[id] { return name }
+      guard page.kind.isPage else { continue }
+      for id in page.properties.startingPoints {
+        if let name = names[id] { return name }
       }
       rest += page.children.reversed()
     }
@@ -96,18 +95,19 @@ struct Prototype {
   }
 
   /// Those of a node, with what its main component says of changes, which instances have from there.
-  private func interactions(_ node: FigmaNode) -> [FigmaInteraction] {
-    let own = FigmaInteraction.list(node)
-    guard FigmaInteraction.changes(of: node).isEmpty, node.isInSwap,
-      let main = node.word("componentId") ?? node.id.split(separator: ";").dropFirst().last.map(String.init),
+  private func interactions(_ node: DesignNode) -> [DesignInteraction] {
+    let own = node.properties.interactions
+    guard DesignInteraction.changes(of: node).isEmpty, node.isInSwap,
+      let main = node.properties.mainComponentID
+        ?? node.id.split(separator: ";").dropFirst().last.map(String.init),
       let other = file.node(id: main)
     else { return own }
-    return own + FigmaInteraction.list(other).filter { if case .change = $0.action { true } else { false } }
+    return own + other.properties.interactions.filter { if case .change = $0.action { true } else { false } }
   }
 
   /// The member that a node's change brings, of the innermost instance around it that has such.
-  private func member(_ component: String, _ node: FigmaNode) -> SwapMember? {
-    var around: FigmaNode? = node
+  private func member(_ component: String, _ node: DesignNode) -> SwapMember? {
+    var around: DesignNode? = node
     while let next = around {
       if let swap = next.swap?.swap, let word = swap.word(of: component) {
         return SwapMember(swap: swap, word: word)
@@ -117,7 +117,7 @@ struct Prototype {
     return nil
   }
 
-  private func gesture(_ interaction: FigmaInteraction) -> String? {
+  private func gesture(_ interaction: DesignInteraction) -> String? {
     switch interaction.trigger {
     case .tap: return "tap"
     case .drag:
@@ -129,7 +129,7 @@ struct Prototype {
 
   /// Nil, with a gap, for what cannot be said.
   private mutating func actions(
-    _ interaction: FigmaInteraction, _ node: FigmaNode, _ screen: String
+    _ interaction: DesignInteraction, _ node: DesignNode, _ screen: String
   ) -> [DocumentNode]? {
     if case .unknown(let word) = interaction.trigger {
       leaveOut("what happens at \(word.prefix(40))", node)
@@ -182,7 +182,7 @@ struct Prototype {
   private static let toFront = "layer = layer + \(PrototypeScene.data)[move].step"
 
   private mutating func navigate(
-    to target: String, _ transition: FigmaTransition, remembers: Bool
+    to target: String, _ transition: DesignTransition, remembers: Bool
   ) -> [DocumentNode] {
     let move = moves.name(transition)
     let kept = remembers ? ["history = history + screen", "moves = moves + \"\(move)\""] : []
@@ -191,7 +191,7 @@ struct Prototype {
   }
 
   private mutating func open(
-    _ target: String, _ id: String, _ place: FigmaPoint?, _ transition: FigmaTransition, _ opener: FigmaNode
+    _ target: String, _ id: String, _ place: FigmaPoint?, _ transition: DesignTransition, _ opener: DesignNode
   ) -> [DocumentNode] {
     if let screen = screens.first(where: { $0.node.id == id }),
       !overlays.contains(where: { $0.screen == target })
@@ -220,17 +220,17 @@ struct Prototype {
 
   // MARK: Gaps
 
-  private mutating func leaveOut(_ what: String, _ node: FigmaNode) {
+  private mutating func leaveOut(_ what: String, _ node: DesignNode) {
     gaps.add("prototype", "\(what) is left out of the prototype", node)
   }
 
   /// Nodes whose pictures are drawn without them have no gestures.
-  private mutating func noteHidden(_ root: FigmaNode, _ element: Element) {
+  private mutating func noteHidden(_ root: DesignNode, _ element: Element) {
     var seen: Set<String> = []
     element.forEach { seen.insert($0.key.figma) }
     var rest = [root]
     while let node = rest.popLast() {
-      if !seen.contains(node.id), !FigmaInteraction.list(node).isEmpty {
+      if !seen.contains(node.id), !node.properties.interactions.isEmpty {
         leaveOut("what a part of a drawing does", node)
       }
       rest += node.children.reversed()
@@ -307,6 +307,6 @@ extension Element {
   }
 }
 
-extension FigmaNode {
+extension DesignNode {
   fileprivate var isInSwap: Bool { swap != nil || parent?.isInSwap == true }
 }

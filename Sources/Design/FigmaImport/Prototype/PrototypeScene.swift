@@ -91,10 +91,8 @@ struct PrototypeScene {
   }
 
   /// What lies between the screen and the overlay.
-  private func shade(_ node: FigmaNode, _ screen: String) -> [(SceneKey, DocumentNode)]? {
-    let background = node.raw["overlayBackground"]
-    let color = background?["type"]?.string == "SOLID_COLOR" ? FigmaColor(background?["color"]) : nil
-    let closes = node.word("overlayBackgroundInteraction") == "CLOSE_ON_CLICK_OUTSIDE"
+  private func shade(_ node: DesignNode, _ screen: String) -> [(SceneKey, DocumentNode)]? {
+    let (color, closes) = (node.properties.overlay.backdrop, node.properties.overlay.closesOnTapOutside)
     guard color != nil || closes else { return nil }
     var members: [(SceneKey, DocumentNode)] = [
       (color == nil ? .group : .box, .text("\(screen)-behind")), (.z, .number(99_999)),
@@ -106,14 +104,16 @@ struct PrototypeScene {
   }
 
   private func layout(
-    _ overlay: (screen: String, node: FigmaNode, opener: FigmaNode, place: FigmaPoint?)
+    _ overlay: (screen: String, node: DesignNode, opener: DesignNode, place: FigmaPoint?)
   ) -> [String] {
     let node = overlay.node
     let size = ["width == \(pointsText(node.size.x))", "height == \(pointsText(node.size.y))"]
-    let type = node.word("overlayPositionType") ?? (overlay.place == nil ? "CENTER" : "MANUAL")
-    if type == "MANUAL" {
+    let standard =
+      overlay.place == nil
+      ? DesignProperties.Overlay.Position.aligned(horizontal: .center, vertical: .center) : .manual
+    guard case .aligned(let horizontal, let vertical) = node.properties.overlay.position ?? standard else {
       var screen = overlay.opener
-      while let parent = screen.parent, !["CANVAS", "DOCUMENT", "SECTION"].contains(parent.type) {
+      while let parent = screen.parent, !parent.kind.isPage, parent.kind != .section {
         screen = parent
       }
       let place = overlay.place ?? FigmaPoint(x: 0, y: 0)
@@ -123,11 +123,11 @@ struct PrototypeScene {
       return ["leading == \(pointsText(x))", "top == \(pointsText(y))"] + size
     }
     let x =
-      type.hasSuffix("LEFT")
-      ? "leading == 0" : type.hasSuffix("RIGHT") ? "trailing == 0" : "centerX == canvas.centerX"
+      horizontal == .start
+      ? "leading == 0" : horizontal == .end ? "trailing == 0" : "centerX == canvas.centerX"
     let y =
-      type.hasPrefix("TOP")
-      ? "top == 0" : type.hasPrefix("BOTTOM") ? "bottom == 0" : "centerY == canvas.centerY"
+      vertical == .start
+      ? "top == 0" : vertical == .end ? "bottom == 0" : "centerY == canvas.centerY"
     return [x, y] + size
   }
 }

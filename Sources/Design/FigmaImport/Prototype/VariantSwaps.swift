@@ -1,5 +1,3 @@
-import Documents
-
 /// An instance that the prototype changes into other members of its set. All of them stand in its place, and the scene's
 /// state `variants` tells which one is there.
 final class VariantSwap {
@@ -49,7 +47,7 @@ struct SwapNames {
     taken = Set(known.values)
   }
 
-  mutating func name(_ node: FigmaNode) -> String {
+  mutating func name(_ node: DesignNode) -> String {
     let name = known[node.id] ?? taken.insertFree(Slug.of(node.name, orElse: "variant"))
     given.append((name, node.id))
     return name
@@ -58,14 +56,14 @@ struct SwapNames {
 
 extension Conversion {
   /// The other members that an instance changes into, as nodes in its place; none for most instances.
-  mutating func swapped(_ node: FigmaNode) -> [FigmaNode] {
-    guard node.isInstance, let own = node.word("componentId"), let set = file.set(around: own) else {
+  mutating func swapped(_ node: DesignNode) -> [DesignNode] {
+    guard node.isInstance, let own = node.properties.mainComponentID, let set = file.set(around: own) else {
       return []
     }
-    var found: [FigmaNode] = []
+    var found: [DesignNode] = []
     var seen: Set<String> = [own]
     var rest =
-      FigmaInteraction.changes(in: node) + (file.node(id: own).map(FigmaInteraction.changes(in:)) ?? [])
+      DesignInteraction.changes(in: node) + (file.node(id: own).map(DesignInteraction.changes(in:)) ?? [])
     let isOffered = rest.contains { $0 != own && file.set(around: $0) == set && file.node(id: $0) != nil }
     guard swapNames.isPossible || !isOffered else {
       gaps.add(
@@ -82,7 +80,7 @@ extension Conversion {
         continue
       }
       found.append(main)
-      rest += FigmaInteraction.changes(in: main)
+      rest += DesignInteraction.changes(in: main)
     }
     guard !found.isEmpty else { return [] }
     let swap = VariantSwap(swapNames.name(node))
@@ -95,96 +93,85 @@ extension Conversion {
   }
 }
 
-extension FigmaFile {
+extension DesignTree {
   /// Id of the set around a component.
   fileprivate func set(around component: String) -> String? {
     if let set = set(ofComponent: component) { return set }
-    guard let parent = node(id: component)?.parent, parent.type == "COMPONENT_SET" else { return nil }
+    guard let parent = node(id: component)?.parent, parent.kind == .componentSet else { return nil }
     return parent.id
   }
 
   fileprivate func componentName(_ id: String) -> String? {
-    node(id: id)?.name ?? components[id]?["name"]?.string
+    node(id: id)?.name ?? components[id]?.name
   }
 
   /// Place of a component in its set.
-  fileprivate func order(of component: FigmaNode) -> Int {
+  fileprivate func order(of component: DesignNode) -> Int {
     component.parent?.children.firstIndex { $0 === component } ?? 0
   }
 }
 
 /// A main component as it stands in the place of an instance of another one.
 private struct VariantCopy {
-  private let instance: FigmaNode
+  private let instance: DesignNode
   private let dx, dy: Double
-  private(set) var root: FigmaNode
+  private(set) var root: DesignNode
 
   /// - Parameter base: the main component of the instance: texts that the instance has otherwise stay as they are there.
-  init(_ instance: FigmaNode, _ main: FigmaNode, from base: FigmaNode?) {
+  init(_ instance: DesignNode, _ main: DesignNode, from base: DesignNode?) {
     self.instance = instance
     (dx, dy) = (instance.box.x - main.box.x, instance.box.y - main.box.y)
-    root = FigmaNode(
-      main.raw.merged(with: Self.place(of: instance, main)), id: "I\(instance.bareID);\(main.id)")
+    root = DesignNode(
+      .instance, id: "I\(instance.bareID);\(main.id)", name: instance.name, Self.placed(main, as: instance))
     fill(root, with: main, instance, base)
     root.parent = instance.parent
     (root.turn, root.absoluteTurn, root.space) = (instance.turn, instance.absoluteTurn, instance.space)
   }
 
-  /// What the place says, not the component.
-  private static func place(of instance: FigmaNode, _ main: FigmaNode) -> DocumentNode {
-    var members: [(String, DocumentNode)] = [
-      ("type", .text("INSTANCE")), ("componentId", .text(main.id)), ("name", .text(instance.name)),
-    ]
-    let keys = ["layoutPositioning", "layoutAlign", "layoutGrow", "constraints", "visible", "opacity"]
-    for key in keys { if let value = instance.raw[key] { members.append((key, value)) } }
-    for (key, axis) in [
-      ("layoutSizingHorizontal", FigmaNode.Axis.horizontal), ("layoutSizingVertical", .vertical),
-    ]
-    where instance.sizing(axis) == .fill {
-      members.append((key, .text("FILL")))
-    }
-    return .map(members)
+  /// What the component says, but its place.
+  private static func placed(_ main: DesignNode, as instance: DesignNode) -> DesignProperties {
+    var properties = main.properties
+    properties.mainComponentID = main.id
+    properties.placement = instance.properties.placement.orElse(main.properties.placement)
+    if instance.sizing(.horizontal) == .fill { properties.horizontalSizing = .fill }
+    if instance.sizing(.vertical) == .fill { properties.verticalSizing = .fill }
+    return properties
   }
 
-  private func fill(_ copy: FigmaNode, with main: FigmaNode, _ own: FigmaNode?, _ base: FigmaNode?) {
+  private func fill(_ copy: DesignNode, with main: DesignNode, _ own: DesignNode?, _ base: DesignNode?) {
     copy.box = main.box
     (copy.box.x, copy.box.y) = (main.box.x + dx, main.box.y + dy)
     (copy.hasBox, copy.size, copy.isSizeGuessed) = (main.hasBox, main.size, main.isSizeGuessed)
     (copy.turn, copy.absoluteTurn, copy.space) = (main.turn, main.absoluteTurn, main.space)
     for child in main.children {
       let (mine, before) = (own?.child(like: child), base?.child(like: child))
-      let inside = FigmaNode(raw(child, mine, before), id: "I\(instance.bareID);\(child.id)")
+      let inside = DesignNode(
+        child.kind, id: "I\(instance.bareID);\(child.id)", name: child.name, properties(child, mine, before))
       inside.parent = copy
       copy.children.append(inside)
       fill(inside, with: child, mine, before)
     }
   }
 
-  private func raw(_ child: FigmaNode, _ own: FigmaNode?, _ base: FigmaNode?) -> DocumentNode {
-    var members: [(String, DocumentNode)] = []
-    if let ink = child.raw["absoluteRenderBounds"]?.figmaBox {
-      members.append(
-        (
-          "absoluteRenderBounds",
-          .map([
-            ("x", .number(ink.x + dx)), ("y", .number(ink.y + dy)), ("width", .number(ink.width)),
-            ("height", .number(ink.height)),
-          ])
-        ))
+  private func properties(_ child: DesignNode, _ own: DesignNode?, _ base: DesignNode?) -> DesignProperties {
+    var properties = child.properties
+    if let ink = properties.renderBounds {
+      properties.renderBounds = FigmaBox(x: ink.x + dx, y: ink.y + dy, width: ink.width, height: ink.height)
     }
-    if child.isText, let text = own?.word("characters"), let before = base?.word("characters"), text != before
+    if child.isText, let text = own?.properties.text?.characters,
+      let before = base?.properties.text?.characters, text != before
     {
-      members.append(("characters", .text(text)))
+      properties.text?.characters = text
     }
-    return members.isEmpty ? child.raw : child.raw.merged(with: .map(members))
+    return properties
   }
 }
 
-extension FigmaNode {
+extension DesignNode {
   /// Its id without the letter that stands before those inside of instances.
   fileprivate var bareID: String { id.hasPrefix("I") ? String(id.dropFirst()) : id }
 
-  fileprivate func child(like other: FigmaNode) -> FigmaNode? {
-    children.first { $0.name == other.name && $0.type == other.type }
+  fileprivate func child(like other: DesignNode) -> DesignNode? {
+    children.first { $0.name == other.name && $0.kind == other.kind }
   }
 }

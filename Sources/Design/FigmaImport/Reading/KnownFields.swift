@@ -60,37 +60,30 @@ struct KnownFields {
       """)
 
   /// Which of the fields of an object are not read: those that are known to say nothing of what is seen, and all others.
-  func unread(_ object: DocumentNode) -> (silent: [String], unknown: [String]) {
+  private func unread(_ object: DocumentNode) -> (silent: [String], unknown: [String]) {
     let others = (object.entries ?? []).map(\.key).filter { !read.contains($0) }
     return (others.filter(silent.contains), others.filter { !silent.contains($0) })
   }
-}
 
-/// Fields that nothing has been made of, with how often they stand in a file.
-struct UnreadFields {
-  private var counts: [String: Int] = [:]
-  /// Sorted by their names.
-  var all: [(field: String, count: Int)] { counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
-
-  mutating func note(_ node: FigmaNode, gaps: inout GapList) {
-    note(node.raw, .node, "", node, &gaps)
+  /// Notes the fields of a node, its paints, effects and text that nothing is made of.
+  static func note(_ raw: DocumentNode, in properties: inout DesignProperties) {
+    note(raw, node, "", &properties)
     for list in ["fills", "strokes"] {
-      for paint in node.raw[list]?.items ?? [] { note(paint, .paint, "\(list).", node, &gaps) }
+      for paint in raw[list]?.items ?? [] { note(paint, Self.paint, "\(list).", &properties) }
     }
-    for effect in node.raw["effects"]?.items ?? [] { note(effect, .effect, "effects.", node, &gaps) }
-    if let style = node.raw["style"] { note(style, .text, "style.", node, &gaps) }
+    for effect in raw["effects"]?.items ?? [] { note(effect, Self.effect, "effects.", &properties) }
+    if let style = raw["style"] { note(style, text, "style.", &properties) }
   }
 
-  private mutating func note(
-    _ object: DocumentNode, _ fields: KnownFields, _ prefix: String, _ node: FigmaNode, _ gaps: inout GapList
+  private static func note(
+    _ object: DocumentNode, _ fields: KnownFields, _ prefix: String, _ properties: inout DesignProperties
   ) {
     let unread = fields.unread(object)
-    for field in unread.silent { counts[prefix + field, default: 0] += 1 }
-    for field in unread.unknown {
-      let name = "\(prefix)\(field.prefix(60))"
-      gaps.add(
-        "unknown-field", "the field \"\(name)\" is not known, and nothing is made of it",
-        hint: "compare the picture with Figma's; a newer specrender may know the field", node)
+    properties.unread += unread.silent.map { prefix + $0 }
+    properties.gaps += unread.unknown.map { field in
+      .init(
+        "unknown-field", "the field \"\(prefix)\(field.prefix(60))\" is not known, and nothing is made of it",
+        hint: "compare the picture with Figma's; a newer specrender may know the field")
     }
   }
 }

@@ -28,7 +28,7 @@ public struct GapList: Sendable {
   /// None yet.
   public init() {}
 
-  mutating func add(_ kind: String, _ message: String, hint: String = "", _ node: FigmaNode) {
+  mutating func add(_ kind: String, _ message: String, hint: String = "", _ node: DesignNode) {
     add(kind, message, hint: hint, id: node.fileID, name: node.name)
   }
 

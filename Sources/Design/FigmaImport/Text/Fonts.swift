@@ -84,7 +84,7 @@ struct FontTable {
 
   func hasItalic(_ family: String) -> Bool { all(family).contains(where: \.isItalic) }
 
-  mutating func use(_ family: String, weight: Int, isItalic: Bool, _ node: FigmaNode, gaps: inout GapList) {
+  mutating func use(_ family: String, weight: Int, isItalic: Bool, _ node: DesignNode, gaps: inout GapList) {
     if seen.insert(family).inserted { used.append(family) }
     let face = Face(weight: weight, isItalic: isItalic && hasItalic(family))
     faces[family, default: []].insert(face)

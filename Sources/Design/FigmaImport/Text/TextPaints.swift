@@ -5,14 +5,14 @@ import SceneFormat
 struct LetterPaint {
   /// A colour of its own, or a gradient's figure with its stops.
   enum Content {
-    case color(FigmaColor)
+    case color(DesignColor)
     case gradient(figure: (SceneKey, DocumentNode), stops: [Stop])
   }
 
   struct Stop {
     /// 0...1 along the gradient.
     var place: Double
-    var color: FigmaColor
+    var color: DesignColor
   }
 
   var content: Content
@@ -23,22 +23,18 @@ struct LetterPaint {
 
   /// Nil for a picture.
   init?(_ layer: PaintLayer) {
-    let opacity = layer.paint["opacity"]?.number ?? 1
-    if let members = layer.fill?.entries {
-      let figures = members.lazy.compactMap { member in
+    switch layer.content {
+    case .gradient(let gradient):
+      let figures = (layer.fill?.entries ?? []).lazy.compactMap { member in
         SceneKey(rawValue: member.key).map { ($0, member.value) }
       }
       guard let figure = figures.first(where: { $0.0 != .stops }) else { return nil }
-      let stops = (layer.paint["gradientStops"]?.items ?? []).compactMap { stop -> Stop? in
-        guard let place = stop["position"]?.number, let color = FigmaColor(stop["color"]) else { return nil }
-        return Stop(place: min(1, max(0, place)), color: color.faded(opacity))
+      let stops = gradient.stops.map {
+        Stop(place: min(1, max(0, $0.position)), color: $0.color.faded(layer.opacity))
       }.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
-      guard stops.count > 1 else { return nil }
       content = .gradient(figure: figure, stops: stops)
-    } else if layer.paint["type"]?.string == "SOLID", let color = FigmaColor(layer.paint["color"]) {
-      content = .color(color.faded(opacity))
-    } else {
-      return nil
+    case .solid(let color?): content = .color(color.faded(layer.opacity))
+    case .solid, .image: return nil
     }
   }
 
@@ -83,7 +79,7 @@ struct LetterPaint {
   }
 
   /// Stops with others between them where their opacity differs.
-  private static func refined(_ stops: [Stop], _ color: (Stop) -> FigmaColor) -> [Stop] {
+  private static func refined(_ stops: [Stop], _ color: (Stop) -> DesignColor) -> [Stop] {
     var result: [Stop] = []
     for (index, stop) in stops.enumerated() {
       result.append(Stop(place: stop.place, color: color(stop)))
@@ -100,7 +96,7 @@ struct LetterPaint {
   }
 
   /// Of a gradient, unpremultiplied as Figma mixes it.
-  private static func color(at place: Double, _ stops: [Stop]) -> FigmaColor {
+  private static func color(at place: Double, _ stops: [Stop]) -> DesignColor {
     guard let next = stops.firstIndex(where: { $0.place >= place }), next > 0 else {
       return stops.first { $0.place >= place }?.color ?? stops[stops.count - 1].color
     }
@@ -121,24 +117,24 @@ struct LetterPaint {
   }
 }
 
-extension FigmaColor {
-  fileprivate func faded(_ opacity: Double) -> FigmaColor {
-    FigmaColor(red: red, green: green, blue: blue, alpha: alpha * min(1, max(0, opacity)))
+extension DesignColor {
+  fileprivate func faded(_ opacity: Double) -> DesignColor {
+    DesignColor(red: red, green: green, blue: blue, alpha: alpha * min(1, max(0, opacity)))
   }
 
   /// Source-over (Porter and Duff), unpremultiplied.
-  func over(_ below: FigmaColor) -> FigmaColor {
+  func over(_ below: DesignColor) -> DesignColor {
     let rest = below.alpha * (1 - alpha)
     let whole = alpha + rest
-    guard whole > 0 else { return FigmaColor(red: 0, green: 0, blue: 0, alpha: 0) }
+    guard whole > 0 else { return DesignColor(red: 0, green: 0, blue: 0, alpha: 0) }
     func part(_ top: Double, _ bottom: Double) -> Double { (top * alpha + bottom * rest) / whole }
-    return FigmaColor(
+    return DesignColor(
       red: part(red, below.red), green: part(green, below.green), blue: part(blue, below.blue), alpha: whole)
   }
 
-  fileprivate func mixed(with other: FigmaColor, _ share: Double) -> FigmaColor {
+  fileprivate func mixed(with other: DesignColor, _ share: Double) -> DesignColor {
     func part(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-    return FigmaColor(
+    return DesignColor(
       red: part(red, other.red), green: part(green, other.green), blue: part(blue, other.blue),
       alpha: part(alpha, other.alpha))
   }
@@ -146,8 +142,8 @@ extension FigmaColor {
 
 extension Conversion {
   /// What letters are painted with: all paints of a text as one.
-  mutating func textColor(_ paints: [DocumentNode], _ node: FigmaNode) -> DocumentNode {
-    let layers = layers(paints, node, style: node.raw["styles"]?["fill"]?.string)
+  mutating func textColor(_ paints: [DesignPaint], _ node: DesignNode) -> DocumentNode {
+    let layers = layers(paints, node, style: node.properties.styles.fill)
     guard let top = layers.last else { return .text("#00000000") }
     if layers.contains(where: { $0.blend != nil }) {
       gaps.add("text-blend", "the blend mode of a text's fill is left out", node)
@@ -166,7 +162,7 @@ extension Conversion {
     return sum.document
   }
 
-  private mutating func paint(_ layer: PaintLayer, _ node: FigmaNode) -> DocumentNode {
+  private mutating func paint(_ layer: PaintLayer, _ node: DesignNode) -> DocumentNode {
     if let fill = layer.fill { return fill }
     gaps.add("text-picture", "a picture in a text is drawn as grey", node)
     return .text("#8E8E93")

@@ -2,14 +2,15 @@ import Documents
 
 /// Tokens that the import makes of styles, and names of variables that others make.
 struct TokenTable {
-  let styles: [String: DocumentNode]
+  /// Names of styles by id.
+  let styles: [String: String]
   let variable: @Sendable (String) -> FigmaVariableToken?
   /// Names of the groups of types and fonts.
   let typeGroup, fontGroup: String
   var fonts: FontTable
   var colors: [(name: String, hex: String, style: String)] = []
   /// Effect styles with shadows as scenes write them, and their colours as the file has them.
-  var shadows: [(name: String, style: String, shadows: [DocumentNode], colors: [FigmaColor?])] =
+  var shadows: [(name: String, style: String, shadows: [DocumentNode], colors: [DesignColor?])] =
     []
   /// Spacings and radii that are named by their value, by their groups.
   var lengths: [(group: String, name: String, points: Double)] = []
@@ -36,7 +37,7 @@ struct TokenTable {
 
   /// - Parameter others: paths of tokens that variables have become.
   init(
-    styles: [String: DocumentNode], variable: @escaping @Sendable (String) -> FigmaVariableToken?,
+    styles: [String: String], variable: @escaping @Sendable (String) -> FigmaVariableToken?,
     others: [String], fonts: FontTable
   ) {
     (self.styles, self.variable, self.fonts) = (styles, variable, fonts)
@@ -54,20 +55,8 @@ struct TokenTable {
   // MARK: Variables
 
   /// `{path}` of the variable that a node's number is bound to, where it has the number of the file.
-  mutating func variable(of node: FigmaNode, _ key: String) -> String? {
-    let bound = node.raw["boundVariables"]
-    let alias = bound?[key] ?? (key == "cornerRadius" ? Self.corners(bound) : nil)
-    return length(alias, node.raw.points(key) ?? 0, node)
-  }
-
-  /// The same for a side of the node.
-  mutating func variable(ofSide axis: FigmaNode.Axis, of node: FigmaNode, _ points: Double) -> String? {
-    let bound = node.raw["boundVariables"]?["size"]
-    return length(bound?[axis == .horizontal ? "x" : "y"], points, node)
-  }
-
-  private mutating func length(_ alias: DocumentNode?, _ points: Double, _ node: FigmaNode) -> String? {
-    guard let token = token(alias, node), case .number(let number) = token.value else { return nil }
+  mutating func length(_ variable: String?, _ points: Double, _ node: DesignNode) -> String? {
+    guard let token = token(variable, node), case .number(let number) = token.value else { return nil }
     guard abs(number - points) < 0.001 else {
       otherModes.append((node, token.path))
       return nil
@@ -75,29 +64,9 @@ struct TokenTable {
     return "{\(token.path)}"
   }
 
-  /// The same for each of the four corners.
-  mutating func variables(ofCornersOf node: FigmaNode, _ radii: [Double]) -> [String?] {
-    let bound = node.raw["boundVariables"]?["rectangleCornerRadii"]
-    let corners = ["TOP_LEFT", "TOP_RIGHT", "BOTTOM_RIGHT", "BOTTOM_LEFT"]
-    return zip(corners, radii).map { length(bound?["RECTANGLE_\($0)_CORNER_RADIUS"], $1, node) }
-  }
-
-  /// The variable that all four corners are bound to.
-  private static func corners(_ bound: DocumentNode?) -> DocumentNode? {
-    let aliases = (bound?["rectangleCornerRadii"]?.entries ?? []).map(\.value)
-    guard aliases.count == 4, aliases.allSatisfy({ $0["id"]?.string == aliases[0]["id"]?.string }) else {
-      return nil
-    }
-    return aliases[0]
-  }
-
-  /// The same for the colour of a paint, which the file has as `hex`.
-  mutating func variable(ofPaint paint: DocumentNode, _ hex: String, _ node: FigmaNode) -> String? {
-    // The token has an opacity of its own; one beside it would be lost.
-    guard (paint["opacity"]?.number ?? 1) >= 0.9995,
-      let token = token(paint["boundVariables"]?["color"], node),
-      case .color(let color) = token.value
-    else { return nil }
+  /// The same for a colour, which the file has as `hex`.
+  mutating func color(_ variable: String?, _ hex: String, _ node: DesignNode) -> String? {
+    guard let token = token(variable, node), case .color(let color) = token.value else { return nil }
     guard color == hex else {
       otherModes.append((node, token.path))
       return nil
@@ -106,13 +75,13 @@ struct TokenTable {
   }
 
   /// Nodes whose variable has another value where no mode is chosen: they are drawn in another mode.
-  private(set) var otherModes: [(node: FigmaNode, path: String)] = []
+  private(set) var otherModes: [(node: DesignNode, path: String)] = []
 
   /// Nodes that are bound to variables of which nothing is known.
-  private(set) var unknownVariables: [FigmaNode] = []
+  private(set) var unknownVariables: [DesignNode] = []
 
-  private mutating func token(_ alias: DocumentNode?, _ node: FigmaNode) -> FigmaVariableToken? {
-    guard let id = alias?["id"]?.string else { return nil }
+  private mutating func token(_ id: String?, _ node: DesignNode) -> FigmaVariableToken? {
+    guard let id else { return nil }
     let token = variable(id)
     if token == nil { unknownVariables.append(node) }
     return token
@@ -122,7 +91,7 @@ struct TokenTable {
 
   /// `{color.name}` of a colour style; nil where it has another colour than where it was met first.
   mutating func color(style: String, _ hex: String) -> String? {
-    guard let name = styles[style]?["name"]?.string else { return nil }
+    guard let name = styles[style] else { return nil }
     if let known = colorNames[style] {
       return colors.first { $0.name == known }?.hex == hex ? "{color.\(known)}" : nil
     }
@@ -140,31 +109,31 @@ struct TokenTable {
 
   /// Lines that are told in shares of the letters' size are whole points high, each by itself: three of 52.2 measure 156.
   /// Where sizes are mixed, their baselines stand on whole points.
-  private static func lineHeight(_ style: DocumentNode, _ node: FigmaNode) -> Double {
-    let given = min(10_000, max(0, style.points("lineHeightPx") ?? 0))
-    let unit = style["lineHeightUnit"]?.string ?? "PIXELS"
-    let runs = node.raw["styleOverrideTable"]?.entries ?? []
-    let size = node.raw["style"]?.points("fontSize") ?? 0
-    let isMixed = runs.contains { ($0.value.points("fontSize") ?? size) != size }
-    return unit == "PIXELS" || isMixed || given < 1 ? given : given.rounded()
+  private static func lineHeight(_ style: TextStyle, _ node: DesignNode) -> Double {
+    let given = min(10_000, max(0, style.lineHeight ?? 0))
+    guard style.isLineHeightRelative == true, given >= 1, let text = node.properties.text else {
+      return given
+    }
+    let size = text.style.size ?? 0
+    return text.overrideStyles.values.contains { ($0.size ?? size) != size } ? given : given.rounded()
   }
 
   /// `{type.name}` of the style of a text.
-  mutating func typography(_ style: DocumentNode, _ node: FigmaNode, gaps: inout GapList) -> String {
-    let size = min(1000, max(1, style.points("fontSize") ?? 12))
+  mutating func typography(_ style: TextStyle, _ node: DesignNode, gaps: inout GapList) -> String {
+    let size = min(1000, max(1, style.size ?? 12))
     let lineHeight = Self.lineHeight(style, node)
-    let family = style["fontFamily"]?.string ?? "Inter"
-    let weight = Int(min(1000, max(1, style.points("fontWeight") ?? 400)))
+    let family = style.family ?? "Inter"
+    let weight = Int(min(1000, max(1, style.weight ?? 400)))
     let type = TypeStyle(
       family: family, weight: weight, size: points(size),
       lineHeight: lineHeight > 0 ? points(lineHeight) : points(size * 1.2),
-      tracking: points(style.points("letterSpacing") ?? 0), styleName: "")
+      tracking: points(style.tracking ?? 0), styleName: "")
     fonts.use(
-      family, weight: weight, isItalic: style.flag("italic"), node, gaps: &gaps)
-    let styleID = node.raw["styles"]?["text"]?.string ?? ""
+      family, weight: weight, isItalic: style.isItalic == true, node, gaps: &gaps)
+    let styleID = node.properties.styles.text ?? ""
     let key = TypeKey(type: type, style: styleID)
     if let known = typeNames[key] { return "{\(typeGroup).\(known)}" }
-    let styleName = styles[styleID]?["name"]?.string
+    let styleName = styles[styleID]
     let plain = "\(family) \(jsonText(type.size)) \(weight)"
     let name = free(typeGroup, Slug.of(styleName ?? plain, orElse: "text"))
     typeNames[key] = name

@@ -13,13 +13,14 @@ public enum FigmaTextBoxes: String, Sendable, CaseIterable {
 
 /// Makes elements of nodes.
 struct Conversion {
-  let file: FigmaFile
+  let file: DesignTree
   let textBoxes: FigmaTextBoxes
   let pictures: PictureTable
   let tool: DesignTool
   var tokens: TokenTable
   var gaps: GapList
-  var unread = UnreadFields()
+  /// Fields that nothing has been made of, with how often they stand in the file.
+  var unread: [String: Int] = [:]
   /// References of pictures that are shown.
   var pictureReferences: Set<String> = []
   /// Points from a text's top to its baseline, where a row lines texts up that keep the file's boxes.
@@ -27,10 +28,10 @@ struct Conversion {
   /// Instances that the prototype changes into others.
   var swapNames: SwapNames
   /// Shadows of frames that draw nothing themselves.
-  var shadowsOfContents: [(element: Element, shadow: DocumentNode, node: FigmaNode)] = []
+  var shadowsOfContents: [(element: Element, shadow: DocumentNode, node: DesignNode)] = []
 
   init(
-    file: FigmaFile, textBoxes: FigmaTextBoxes, pictures: PictureTable, tokens: TokenTable, gaps: GapList,
+    file: DesignTree, textBoxes: FigmaTextBoxes, pictures: PictureTable, tokens: TokenTable, gaps: GapList,
     swapNames: SwapNames, tool: DesignTool
   ) {
     (self.file, self.textBoxes, self.pictures) = (file, textBoxes, pictures)
@@ -38,8 +39,13 @@ struct Conversion {
     self.tool = tool
   }
 
+  /// Sorted by their names.
+  var unreadFields: [(field: String, count: Int)] {
+    unread.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// The element of a screen, or of the node of an instance: what is around it says where it stands.
-  mutating func root(_ node: FigmaNode) -> Element {
+  mutating func root(_ node: DesignNode) -> Element {
     let element = Element(.group, ElementKey(figma: node.id), name: node.name)
     noteLeftOut(node)
     addLooks(of: node, to: element)
@@ -48,10 +54,10 @@ struct Conversion {
   }
 
   /// A main component as its own first instance. A use that says otherwise decides on its size.
-  mutating func main(_ node: FigmaNode) -> Element {
+  mutating func main(_ node: DesignNode) -> Element {
     let element = root(node)
     (element.instance, element.source) = (node, node)
-    for axis in [FigmaNode.Axis.horizontal, .vertical] where extent(node, axis) == .fixed {
+    for axis in [DesignNode.Axis.horizontal, .vertical] where extent(node, axis) == .fixed {
       element.layout.append("\(attribute(axis)) == \(length(node, axis)) @999")
     }
     addBounds(element, node)
@@ -59,7 +65,7 @@ struct Conversion {
   }
 
   /// A node as a child of another; nil for what draws nothing and has no place.
-  mutating func child(_ node: FigmaNode) -> Element? {
+  mutating func child(_ node: DesignNode) -> Element? {
     guard node.hasBox || node.isVisible else {
       gaps.add("hidden-left-out", "a hidden node without a box is left out", node)
       return nil
@@ -74,12 +80,12 @@ struct Conversion {
       ? overhanging(element, node, cellAlong: over)
       : standsOver(node) ? overhanging(element, node) : element
     if !node.isVisible { placed.set(.hidden, .bool(true)) }
-    if let level = node.raw.points("zIndex") { placed.set(.z, .number(level)) }
+    if let level = node.properties.zIndex { placed.set(.z, .number(level)) }
     return placed
   }
 
   /// A turned node stands in the middle of a frame that has the box around it.
-  private mutating func turned(_ node: FigmaNode) -> Element {
+  private mutating func turned(_ node: DesignNode) -> Element {
     let key = ElementKey(figma: node.id)
     let frame = Element(.group, key, name: node.name)
     let inner = upright(node, key: key.part("turned"))
@@ -95,7 +101,7 @@ struct Conversion {
     return frame
   }
 
-  private mutating func transform(_ turn: FigmaMatrix, _ node: FigmaNode) -> DocumentNode {
+  private mutating func transform(_ turn: FigmaMatrix, _ node: DesignNode) -> DocumentNode {
     let isFlipped = turn.a * turn.d - turn.b * turn.c < 0
     let angle = points(degrees(x: turn.a, y: turn.b))
     // A flip along y before the turn, so that the x axis shows the angle.
@@ -109,29 +115,31 @@ struct Conversion {
     return .object(members)
   }
 
-  private mutating func upright(_ node: FigmaNode, key: ElementKey? = nil) -> Element {
+  private mutating func upright(_ node: DesignNode, key: ElementKey? = nil) -> Element {
     let key = key ?? ElementKey(figma: node.id)
-    switch node.type {
-    case "TEXT": return text(node, key)
-    case "RECTANGLE": return rectangle(node, key)
-    case "ELLIPSE": return ellipse(node, key)
-    case "LINE": return hasArrow(node) && hasPaths(node) ? vector(node, key) : line(node, key)
-    case "VECTOR", "STAR", "REGULAR_POLYGON", "BOOLEAN_OPERATION": return vector(node, key)
-    case "SLICE":
+    switch node.kind {
+    case .text: return text(node, key)
+    case .rectangle: return rectangle(node, key)
+    case .ellipse: return ellipse(node, key)
+    case .line: return hasArrow(node) && hasPaths(node) ? vector(node, key) : line(node, key)
+    case .vector, .star, .polygon, .booleanOperation: return vector(node, key)
+    case .slice:
       gaps.add("slice", "a slice draws nothing; it became a frame", node)
       return Element(.group, key, name: node.name)
-    case "FRAME", "GROUP", "COMPONENT", "COMPONENT_SET", "INSTANCE", "SECTION": return frame(node, key)
-    default: return unknown(node, key)
+    case .frame, .group, .component, .componentSet, .instance, .section: return frame(node, key)
+    case .document: return unknown("DOCUMENT", node, key)
+    case .page: return unknown("CANVAS", node, key)
+    case .unknown(let word): return unknown(word, node, key)
     }
   }
 
   /// What tomorrow's file holds: drawn as a frame with what the node has of looks and children.
-  private mutating func unknown(_ node: FigmaNode, _ key: ElementKey) -> Element {
-    let type = node.type.isEmpty ? "no type" : "the unknown type \(node.type.prefix(40))"
+  private mutating func unknown(_ word: String, _ node: DesignNode, _ key: ElementKey) -> Element {
+    let type = word.isEmpty ? "no type" : "the unknown type \(word.prefix(40))"
     gaps.add(
       "unknown-type", "a node of \(type) is drawn as a frame with its looks and children",
       hint: "a newer specrender may know it", node)
-    return node.raw["fillGeometry"] != nil ? vector(node, key) : frame(node, key)
+    return node.properties.fillGeometry != nil ? vector(node, key) : frame(node, key)
   }
 
   /// A member of a set is there where the state says so.
@@ -143,7 +151,7 @@ struct Conversion {
     element.set(.leave, faded)
   }
 
-  private mutating func frame(_ node: FigmaNode, _ key: ElementKey) -> Element {
+  private mutating func frame(_ node: DesignNode, _ key: ElementKey) -> Element {
     if let drawing = drawing(node, key) { return drawing }
     let element = Element(.group, key, name: node.name)
     addLooks(of: node, to: element)
@@ -164,7 +172,7 @@ struct Conversion {
   }
 
   /// Children of the root of a component, which can be a stack but no grid, and no stack over pictures that fill it.
-  private mutating func fill(_ element: Element, with node: FigmaNode) {
+  private mutating func fill(_ element: Element, with node: DesignNode) {
     guard node.laysOut else {
       addChildren(of: node, to: element)
       return drawIcon(element, node)
@@ -179,7 +187,7 @@ struct Conversion {
   }
 
   /// Makes a stack or grid of an element, with the node's children in it.
-  private mutating func flow(_ node: FigmaNode, into element: Element) {
+  private mutating func flow(_ node: DesignNode, into element: Element) {
     // Pictures that fill it are no part of the row.
     for layer in element.children { layer.set(.absolute, .bool(true)) }
     if node.flow == .grid { makeGrid(element, node) } else { makeStack(element, node) }
@@ -187,17 +195,17 @@ struct Conversion {
   }
 
   /// Children back to front; what stands behind a mask is masked by it.
-  mutating func addChildren(of node: FigmaNode, to element: Element) {
-    var mask: (key: ElementKey, by: String)?
+  mutating func addChildren(of node: DesignNode, to element: Element) {
+    var mask: (key: ElementKey, byLuminance: Bool)?
     for child in node.flow == .grid ? gridOrder(node) : node.children {
       let others = swapped(child)
       guard let made = self.child(child) else { continue }
       let isMask = child.isMask && child.isVisible
       if isMask {
-        mask = (made.key, child.word("maskType") ?? "ALPHA")
+        mask = (made.key, child.properties.isLuminanceMask)
       } else if let mask {
         var members: [(SceneKey, DocumentNode)] = [(.node, .text(Reference.to(mask.key)))]
-        if mask.by == "LUMINANCE" { members.append((.by, .text("luminance"))) }
+        if mask.byLuminance { members.append((.by, .text("luminance"))) }
         made.set(.mask, .object(members))
       }
       element.children.append(made)

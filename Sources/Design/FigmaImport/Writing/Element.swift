@@ -14,13 +14,13 @@ final class Element {
   var layout: [String] = []
   var children: [Element] = []
   /// Of an instance that may become the use of a component.
-  var instance: FigmaNode?
+  var instance: DesignNode?
   /// Of an instance: what its component is called.
   var componentName: String?
   /// Which one it is of those that stand in the place of an instance.
   var swap: SwapMember?
   /// The node that it stands for.
-  var source: FigmaNode?
+  var source: DesignNode?
 
   init(_ kind: NodeKind, _ key: ElementKey, name: String, value: DocumentNode? = nil) {
     (self.kind, self.key, self.name, self.value) = (kind, key, name, value)

@@ -28,7 +28,7 @@ struct ImportLock {
   /// Reads the file; what it does not say is not known.
   init(_ document: DocumentNode) {
     version = document["file"]?["version"]?.string ?? ""
-    (isNew, hasPrototype) = (false, document.flag("prototype"))
+    (isNew, hasPrototype) = (false, document["prototype"]?.bool ?? false)
     (hasLists, splits) = (document["lists"] != nil, document["files"] != nil)
     textBoxes = document["text-boxes"]?.string.flatMap { FigmaTextBoxes(rawValue: $0) } ?? .automatic
     // Those of the first version, which did not list them.
@@ -51,5 +51,5 @@ struct ImportLock {
   }
 
   /// Names that are given already, but those of what has gone from the file: what is pasted anew takes them over.
-  func names(in file: FigmaFile) -> Set<String> { Set(figma.filter { file.has(component: $0.value) }.keys) }
+  func names(in file: DesignTree) -> Set<String> { Set(figma.filter { file.has(component: $0.value) }.keys) }
 }

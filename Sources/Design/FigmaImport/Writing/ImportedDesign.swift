@@ -106,17 +106,15 @@ public struct ImportedDesign: Sendable {
   /// Components besides the screens.
   public private(set) var componentCount = 0
 
-  /// Makes documents of a response.
+  /// Makes documents of a design.
   ///
-  /// - Returns: nil with errors in `diagnostics` where it is none, or lacks a node that was asked for.
-  public init?(_ document: DocumentNode, _ options: FigmaImportOptions, diagnostics: inout Diagnostics) {
-    guard let file = FigmaFile(document, into: &diagnostics) else { return nil }
+  /// - Returns: nil with errors in `diagnostics` where it lacks a node that was asked for.
+  public init?(_ file: DesignTree, _ options: FigmaImportOptions, diagnostics: inout Diagnostics) {
     let lock = options.lock.map { ImportLock($0) } ?? ImportLock()
     var choice = ScreenChoice(file)
     guard
       let nodes = options.onlyComponents
-        ? choice.mainComponents(document, into: &diagnostics)
-        : choice.screens(options.nodes, document, into: &diagnostics)
+        ? choice.mainComponents(into: &diagnostics) : choice.screens(options.nodes, into: &diagnostics)
     else { return nil }
     var conversion = Conversion(
       file: file, textBoxes: options.textBoxes ?? lock.textBoxes, pictures: options.pictures,
@@ -134,21 +132,19 @@ public struct ImportedDesign: Sendable {
     screens = writer.screens
     (nodeCount, componentCount) = (writer.nodeCount, writer.componentCount)
     gaps = writer.gaps
-    unread = conversion.unread.all
+    unread = conversion.unreadFields
     missingFonts = conversion.tokens.fonts.missing.map { ($0.family, $0.nodes.count) }
   }
 }
 
 /// Which nodes become screens.
 struct ScreenChoice {
-  private let file: FigmaFile
+  private let file: DesignTree
   private(set) var gaps: GapList
 
-  init(_ file: FigmaFile) { (self.file, gaps) = (file, file.gaps) }
+  init(_ file: DesignTree) { (self.file, gaps) = (file, file.gaps) }
 
-  mutating func screens(
-    _ asked: [String], _ document: DocumentNode, into diagnostics: inout Diagnostics
-  ) -> [FigmaNode]? {
+  mutating func screens(_ asked: [String], into diagnostics: inout Diagnostics) -> [DesignNode]? {
     guard asked.isEmpty else {
       let found = asked.map { id in
         (id, file.node(id: id) ?? file.node(id: id.replacingScalars("-", with: ":")))
@@ -163,15 +159,15 @@ struct ScreenChoice {
     }
     let tops = file.roots.flatMap(top)
     let frames = tops.filter {
-      ["FRAME", "INSTANCE", "GROUP"].contains($0.type) && $0.isVisible && $0.hasBox
+      [.frame, .instance, .group].contains($0.kind) && $0.isVisible && $0.hasBox
     }
-    let others = tops.filter { ["COMPONENT", "COMPONENT_SET"].contains($0.type) && $0.hasBox }
+    let others = tops.filter { [.component, .componentSet].contains($0.kind) && $0.hasBox }
     let nodes = frames.isEmpty ? (others.isEmpty ? tops.filter(\.hasBox) : others) : frames
     let chosen = Set(nodes.map { ObjectIdentifier($0) })
     for node in tops where !chosen.contains(ObjectIdentifier(node)) { leaveOut(node) }
     if nodes.isEmpty {
       diagnostics.error(
-        .noScreens, "the file has no frame that could be a screen", at: document.span,
+        .noScreens, "the file has no frame that could be a screen", at: file.span,
         hints: ["ask for a node: --node 12:34"])
       return nil
     }
@@ -179,24 +175,22 @@ struct ScreenChoice {
   }
 
   /// The main components, those of sets among them.
-  mutating func mainComponents(
-    _ document: DocumentNode, into diagnostics: inout Diagnostics
-  ) -> [FigmaNode]? {
+  mutating func mainComponents(into diagnostics: inout Diagnostics) -> [DesignNode]? {
     let mains = file.roots.flatMap(mains)
     if mains.isEmpty {
       diagnostics.error(
-        .noScreens, "the file has no main component", at: document.span,
+        .noScreens, "the file has no main component", at: file.span,
         hints: ["import its frames, without --components"])
     }
     return mains.isEmpty ? nil : mains
   }
 
-  private func mains(_ node: FigmaNode) -> [FigmaNode] {
-    node.type == "COMPONENT" ? (node.hasBox ? [node] : []) : node.children.flatMap(mains)
+  private func mains(_ node: DesignNode) -> [DesignNode] {
+    node.kind == .component ? (node.hasBox ? [node] : []) : node.children.flatMap(mains)
   }
 
-  private mutating func leaveOut(_ node: FigmaNode) {
-    if ["COMPONENT", "COMPONENT_SET"].contains(node.type) {
+  private mutating func leaveOut(_ node: DesignNode) {
+    if [.component, .componentSet].contains(node.kind) {
       gaps.add(
         "main-component", "a main component is not a screen; its instances are taken over",
         hint: "ask for it: --node", node)
@@ -208,8 +202,8 @@ struct ScreenChoice {
   }
 
   /// What stands on pages and in sections; other roots themselves.
-  private func top(_ node: FigmaNode) -> [FigmaNode] {
-    ["DOCUMENT", "CANVAS", "SECTION"].contains(node.type) && !node.children.isEmpty
-      ? node.children.flatMap(top) : ["DOCUMENT", "CANVAS"].contains(node.type) ? [] : [node]
+  private func top(_ node: DesignNode) -> [DesignNode] {
+    (node.kind.isPage || node.kind == .section) && !node.children.isEmpty
+      ? node.children.flatMap(top) : node.kind.isPage ? [] : [node]
   }
 }

@@ -3,7 +3,7 @@ import SceneFormat
 
 /// Writes all files of an import.
 struct LibraryWriter {
-  private let file: FigmaFile
+  private let file: DesignTree
   private let conversion: Conversion
   private let lock: ImportLock
   private let options: FigmaImportOptions
@@ -24,11 +24,11 @@ struct LibraryWriter {
   /// Of the screens; nil where like children stay nodes of their own.
   private var rows: RowTable?
 
-  init(_ file: FigmaFile, _ conversion: Conversion, _ lock: ImportLock, _ options: FigmaImportOptions) {
+  init(_ file: DesignTree, _ conversion: Conversion, _ lock: ImportLock, _ options: FigmaImportOptions) {
     (self.file, self.conversion, self.lock, self.options) = (file, conversion, lock, options)
   }
 
-  mutating func write(_ roots: [FigmaNode], _ elements: [Element]) {
+  mutating func write(_ roots: [DesignNode], _ elements: [Element]) {
     let (roots, screens, mains) = options.onlyComponents ? ([], [], elements) : (roots, elements, [])
     var taken = lock.names(in: file).union([Conversion.missingPaths.component])
     var screenNames: [String] = []
@@ -93,7 +93,7 @@ struct LibraryWriter {
   }
 
   private mutating func write(
-    _ name: String, _ root: FigmaNode, _ element: Element, _ plan: ComponentPlan, _ prototype: Prototype,
+    _ name: String, _ root: DesignNode, _ element: Element, _ plan: ComponentPlan, _ prototype: Prototype,
     _ names: inout NodeNames
   ) -> WrittenComponent {
     var book = IDRegistry(known: lock.ids(in: name))
@@ -244,7 +244,7 @@ struct LibraryWriter {
     if let rows { begun.append(("lists", rows.ids)) }
     let swaps = conversion.swapNames.given
     if !swaps.isEmpty { begun.append(("swaps", .map(swaps.map { ($0.name, .text($0.figma)) }))) }
-    let unread = conversion.unread.all.map { ($0.field, DocumentNode.number(Double($0.count))) }
+    let unread = conversion.unreadFields.map { ($0.field, DocumentNode.number(Double($0.count))) }
     return .map(
       [("file", .map(facts))] + begun + [
         ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
@@ -272,7 +272,7 @@ struct LibraryWriter {
 
   // MARK: The scene
 
-  private func sceneText(_ roots: [FigmaNode], _ prototype: Prototype) -> String {
+  private func sceneText(_ roots: [DesignNode], _ prototype: Prototype) -> String {
     let moving =
       prototype.isUsed
       ? PrototypeScene(prototype: prototype, start: prototype.start(file) ?? screens[0].name) : nil
@@ -314,8 +314,8 @@ struct LibraryWriter {
     return "\(side(screen.width)) x \(side(screen.height))"
   }
 
-  private func layout(_ root: FigmaNode, _ screen: ImportedDesign.Screen) -> [String] {
-    func axis(_ axis: FigmaNode.Axis, _ near: String, _ far: String, _ size: String, _ length: Double)
+  private func layout(_ root: DesignNode, _ screen: ImportedDesign.Screen) -> [String] {
+    func axis(_ axis: DesignNode.Axis, _ near: String, _ far: String, _ size: String, _ length: Double)
       -> [String]
     {
       let isHug = conversion.extent(root, axis) == .hug

@@ -85,7 +85,7 @@ public struct ImportFigmaVerb: Verb {
   ) throws -> Outcome {
     var (options, diagnostics) = (options, diagnostics)
     options.lock = material.lock
-    guard let design = ImportedDesign(document, options, diagnostics: &diagnostics) else {
+    guard let design = ImportedDesign(figma: document, options, diagnostics: &diagnostics) else {
       throw ToolFailure.documents(diagnostics, map)
     }
     let written = WrittenDesign(design: design, folder: output, material: material)

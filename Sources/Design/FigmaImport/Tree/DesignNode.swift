@@ -1,13 +1,25 @@
-import Documents
+/// A node of a design.
+package final class DesignNode {
+  package enum Kind: Hashable {
+    case document, page, frame, group, component, componentSet, instance, section
+    case rectangle, ellipse, line, vector, star, polygon, booleanOperation, text, slice
+    /// As the file calls it; empty where it says nothing.
+    case unknown(String)
 
-/// A node of the file, read leniently: what is left out has its default.
-final class FigmaNode {
-  let raw: DocumentNode
-  let id: String
-  let name: String
-  let type: String
-  weak var parent: FigmaNode?
-  var children: [FigmaNode] = [] { didSet { flowFacts = nil } }
+    /// Whether it has an outline of its own.
+    var isVector: Bool { [.vector, .star, .polygon, .booleanOperation].contains(self) }
+    /// Whether files may hold the outlines of its strokes.
+    package var hasStrokeOutlines: Bool { [.vector, .star, .polygon, .line].contains(self) }
+    /// Whether it is no part of a picture.
+    var isPage: Bool { self == .document || self == .page }
+  }
+
+  package let id: String
+  package let name: String
+  package let kind: Kind
+  package var properties: DesignProperties
+  package weak var parent: DesignNode?
+  package var children: [DesignNode] = [] { didSet { flowFacts = nil } }
   /// What its children have been asked together; nil before.
   private var flowFacts: FlowFacts?
   /// The box around the node as it stands, in the file's coordinates.
@@ -28,61 +40,39 @@ final class FigmaNode {
   /// Whether a turned node's own size could only be guessed.
   var isSizeGuessed = false
 
-  init(_ raw: DocumentNode, id: String) {
-    self.raw = raw
-    self.id = id
-    name = raw["name"]?.string ?? ""
-    type = raw["type"]?.string ?? ""
+  package init(_ kind: Kind, id: String, name: String, _ properties: DesignProperties) {
+    (self.kind, self.id, self.name, self.properties) = (kind, id, name, properties)
   }
 
-  var isVisible: Bool { raw["visible"]?.bool ?? true }
-  var opacity: Double { min(1, max(0, raw.points("opacity") ?? 1)) }
-  var isMask: Bool { raw.flag("isMask") || raw.flag("isMaskOutline") }
+  var isVisible: Bool { properties.placement.isVisible ?? true }
+  var opacity: Double { properties.placement.opacity ?? 1 }
+  var isMask: Bool { properties.isMask }
   var isTurned: Bool { !turn.isUpright }
-  var isText: Bool { type == "TEXT" }
-  var isInstance: Bool { type == "INSTANCE" }
+  var isText: Bool { kind == .text }
+  var isInstance: Bool { kind == .instance }
   /// The main component that it is, or that it is an instance of.
-  var componentID: String? { type == "COMPONENT" ? id : word("componentId") }
+  var componentID: String? { kind == .component ? id : properties.mainComponentID }
   /// Whether it has no layout of its own: its box is that of its children.
-  var isGroup: Bool { type == "GROUP" || type == "BOOLEAN_OPERATION" }
+  var isGroup: Bool { kind == .group || kind == .booleanOperation }
   var isFrame: Bool {
-    ["FRAME", "COMPONENT", "INSTANCE", "COMPONENT_SET", "SECTION", "CANVAS"].contains(type)
+    [.frame, .component, .instance, .componentSet, .section, .page].contains(kind)
   }
 
   /// Its id in the file of the tool: other tools than Figma name the layers of copies in their own way.
-  var fileID: String {
-    guard let source = raw["sourceId"]?.string, !source.isEmpty else { return id }
-    return source
-  }
+  var fileID: String { properties.sourceID.isEmpty ? id : properties.sourceID }
 
   /// What messages call it.
   var mention: String { "\(id) \"\(name.prefix(40))\"" }
 
-  /// A word of the file; nil where it is left out.
-  func word(_ key: String) -> String? { raw[key]?.string }
-
   // MARK: Auto layout
 
-  enum Axis { case horizontal, vertical }
+  package enum Axis { case horizontal, vertical }
 
-  enum Flow { case none, horizontal, vertical, grid }
+  var flow: AutoLayout.Flow { properties.layout.flow }
 
-  var flow: Flow {
-    switch word("layoutMode") {
-    case "HORIZONTAL": .horizontal
-    case "VERTICAL": .vertical
-    case "GRID": .grid
-    default: .none
-    }
-  }
+  package enum Sizing { case fixed, hug, fill }
 
-  /// Of a grid's tracks.
-  private(set) lazy var columnSizes = Conversion.sizes(word("gridColumnsSizing") ?? "")
-  private(set) lazy var rowSizes = Conversion.sizes(word("gridRowsSizing") ?? "")
-
-  enum Sizing { case fixed, hug, fill }
-
-  var isAbsolute: Bool { word("layoutPositioning") == "ABSOLUTE" }
+  var isAbsolute: Bool { properties.placement.isAbsolute ?? false }
 
   /// Whether its children stand in a row, a column or cells: where all that flow are hidden, none does.
   var laysOut: Bool { flow == .grid || flow != .none && hasFlowChildren }
@@ -91,29 +81,29 @@ final class FigmaNode {
   var isInFlow: Bool { (parent.map { $0.flow != .none } ?? false) && !isAbsolute }
 
   func sizing(_ axis: Axis) -> Sizing {
-    switch word(axis == .horizontal ? "layoutSizingHorizontal" : "layoutSizingVertical") {
-    case "FILL": isInFlow ? .fill : .fixed
-    case "HUG": flow != .none || isText ? .hug : .fixed
-    case "FIXED": .fixed
-    default: olderSizing(axis)
+    switch axis == .horizontal ? properties.horizontalSizing : properties.verticalSizing {
+    case .fill: isInFlow ? .fill : .fixed
+    case .hug: flow != .none || isText ? .hug : .fixed
+    case .fixed: .fixed
+    case nil: olderSizing(axis)
     }
   }
 
-  /// As files say it that are older than `layoutSizingHorizontal`.
+  /// As files say it that are older than its sizing.
   private func olderSizing(_ axis: Axis) -> Sizing {
     if isInFlow, let parent {
       let isAlong = (parent.flow == .horizontal) == (axis == .horizontal)
-      if isAlong, (raw.points("layoutGrow") ?? 0) > 0 { return .fill }
-      if !isAlong, word("layoutAlign") == "STRETCH" { return .fill }
+      if isAlong ? properties.placement.grows ?? false : properties.placement.stretches ?? false {
+        return .fill
+      }
     }
     guard flow == .horizontal || flow == .vertical else { return .fixed }
-    let isPrimary = (flow == .horizontal) == (axis == .horizontal)
-    let mode = word(isPrimary ? "primaryAxisSizingMode" : "counterAxisSizingMode")
-    return mode == "FIXED" ? .fixed : .hug
+    let isAlong = (flow == .horizontal) == (axis == .horizontal)
+    return (isAlong ? properties.layout.isFixedAlong : properties.layout.isFixedAcross) ? .fixed : .hug
   }
 
   /// Children that take room in the flow.
-  var flowChildren: [FigmaNode] { children.filter(\.isShownInFlow) }
+  var flowChildren: [DesignNode] { children.filter(\.isShownInFlow) }
 
   /// What is asked once for each child, though it concerns them all.
   private struct FlowFacts {
@@ -158,7 +148,7 @@ final class FigmaNode {
   var isShownInFlow: Bool { isVisible && !isAbsolute }
 
   /// The nearest node around that is no group: the one that constraints are measured from.
-  var frameAround: FigmaNode? {
+  var frameAround: DesignNode? {
     var around = parent
     while let group = around, group.isGroup { around = group.parent }
     return around

@@ -1,64 +1,16 @@
 import Documents
 
-/// What a node does in the prototype, as the file says it.
-struct FigmaInteraction {
-  enum Trigger {
-    case tap
-    /// By the way that the finger goes, where the transition tells it.
-    case drag
-    /// In seconds after the screen has come.
-    case timeout(Double)
-    case unknown(String)
-  }
-
-  enum Action {
-    case navigate(String)
-    case overlay(String, at: FigmaPoint?)
-    /// Another overlay in the place of the one that is open, or a screen that does not remember the one before.
-    case swap(String)
-    /// Another member of the set in the place of an instance.
-    case change(String)
-    case back
-    case close
-    case unknown(String)
-
-    /// States of the scene that it sets.
-    var states: Set<String> {
-      switch self {
-      case .navigate, .back: ["screen", "move", "history", "moves", "layer", "overlay"]
-      case .swap: ["screen", "move", "layer", "overlay"]
-      case .overlay: ["move", "overlay"]
-      case .change: ["move", "variants"]
-      case .close: ["overlay"]
-      case .unknown: []
-      }
-    }
-  }
-
-  var trigger: Trigger
-  var action: Action
-  var transition: FigmaTransition
-
+extension DesignInteraction {
   /// All of a node; older files say one in fields of the node itself.
-  static func list(_ node: FigmaNode) -> [FigmaInteraction] {
-    let given = (node.raw["interactions"]?.items ?? []).flatMap { item -> [FigmaInteraction] in
+  static func list(figma node: DocumentNode) -> [DesignInteraction] {
+    let given = (node["interactions"]?.items ?? []).flatMap { item -> [DesignInteraction] in
       let trigger = trigger(item["trigger"])
       return (item["actions"]?.items ?? []).filter { $0.entries != nil }.map {
-        FigmaInteraction(trigger: trigger, action: action($0), transition: FigmaTransition($0["transition"]))
+        DesignInteraction(trigger, action($0), DesignTransition(figma: $0["transition"]))
       }
     }
-    guard given.isEmpty, let target = node.word("transitionNodeID"), !target.isEmpty else { return given }
-    return [FigmaInteraction(trigger: .tap, action: .navigate(target), transition: FigmaTransition(nil))]
-  }
-
-  /// Ids of components that a node changes an instance around it into.
-  static func changes(of node: FigmaNode) -> [String] {
-    list(node).compactMap { if case .change(let id) = $0.action { id } else { nil } }
-  }
-
-  /// The same of a node and all in it.
-  static func changes(in node: FigmaNode) -> [String] {
-    changes(of: node) + node.children.flatMap(changes(in:))
+    guard given.isEmpty, let target = node["transitionNodeID"]?.string, !target.isEmpty else { return given }
+    return [DesignInteraction(.tap, .navigate(target), DesignTransition())]
   }
 
   private static func trigger(_ raw: DocumentNode?) -> Trigger {
@@ -92,27 +44,15 @@ struct FigmaInteraction {
   }
 
   /// Files hold seconds where the documentation says milliseconds: what would be too long is in milliseconds.
-  static func seconds(_ number: Double, most: Double) -> Double {
+  fileprivate static func seconds(_ number: Double, most: Double) -> Double {
     let positive = max(0, number)
     return min(3600, positive >= most ? positive / 1000 : positive)
   }
 }
 
-/// How one screen takes the place of another.
-struct FigmaTransition: Hashable {
-  enum Kind: String { case instant, dissolve, smart, moveIn, moveOut, push, slideIn, slideOut }
-
-  var kind = Kind.instant
-  /// Where what moves goes to: left is (-1, 0).
-  var direction = FigmaPoint(x: 0, y: 0)
-  var duration = 0.0
-  /// As scenes write it.
-  var ease = "linear"
-  /// What cannot be said; nil for nothing.
-  var gap: String?
-  var matchesLayers = false
-
-  init(_ raw: DocumentNode?) {
+extension DesignTransition {
+  fileprivate init(figma raw: DocumentNode?) {
+    self.init()
     guard let raw, raw.entries != nil else { return }
     let type = raw["type"]?.string ?? ""
     let kinds: [String: Kind] = [
@@ -127,7 +67,7 @@ struct FigmaTransition: Hashable {
     let ways = ["LEFT": (-1.0, 0.0), "RIGHT": (1, 0), "TOP": (0, -1), "BOTTOM": (0, 1)]
     let (x, y) = ways[raw["direction"]?.string ?? ""] ?? (-1, 0)
     direction = FigmaPoint(x: x, y: y)
-    duration = FigmaInteraction.seconds(raw.points("duration") ?? 0.3, most: 10)
+    duration = DesignInteraction.seconds(raw.points("duration") ?? 0.3, most: 10)
     matchesLayers = kind == .smart || raw.flag("matchLayers")
     readEase(raw["easing"])
   }
