@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 @Suite struct ComponentTests {
   private static let sizes = ["7:1": 16.0, "8:1": 20.0]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 @Suite struct LayoutTests {
   private func fixed(_ id: String, _ box: [Double], _ more: String = "") -> SampleNode {

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// Texts as Figma draws them: over the edges of their boxes, with all their fills.
 @Suite struct TextTests {

@@ -1,5 +1,5 @@
+public import DesignImport
 public import Documents
-public import FigmaImport
 import Graphics2D
 
 /// A file of Penpot's as a design: its boards, in the words in which designs are imported.

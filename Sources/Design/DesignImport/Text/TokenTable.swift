@@ -4,7 +4,7 @@ import Documents
 struct TokenTable {
   /// Names of styles by id.
   let styles: [String: String]
-  let variable: @Sendable (String) -> FigmaVariableToken?
+  let variable: @Sendable (String) -> DesignVariable?
   /// Names of the groups of types and fonts.
   let typeGroup, fontGroup: String
   var fonts: FontTable
@@ -37,7 +37,7 @@ struct TokenTable {
 
   /// - Parameter others: paths of tokens that variables have become.
   init(
-    styles: [String: String], variable: @escaping @Sendable (String) -> FigmaVariableToken?,
+    styles: [String: String], variable: @escaping @Sendable (String) -> DesignVariable?,
     others: [String], fonts: FontTable
   ) {
     (self.styles, self.variable, self.fonts) = (styles, variable, fonts)
@@ -80,7 +80,7 @@ struct TokenTable {
   /// Nodes that are bound to variables of which nothing is known.
   private(set) var unknownVariables: [DesignNode] = []
 
-  private mutating func token(_ id: String?, _ node: DesignNode) -> FigmaVariableToken? {
+  private mutating func token(_ id: String?, _ node: DesignNode) -> DesignVariable? {
     guard let id else { return nil }
     let token = variable(id)
     if token == nil { unknownVariables.append(node) }

@@ -9,7 +9,7 @@ public enum DesignTool: String, Sendable {
 }
 
 /// What is asked of an import besides the file.
-public struct FigmaImportOptions: Sendable {
+public struct DesignImportOptions: Sendable {
   /// Name of the files that are written.
   public var name: String
   /// Where the design comes from; its name is that of the import's folder, too.
@@ -26,17 +26,17 @@ public struct FigmaImportOptions: Sendable {
   /// is decided once, as scenes name the file or the folder.
   public var splits = false
   /// Whose measures texts have; nil for those of the last import, which are automatic at first.
-  public var textBoxes: FigmaTextBoxes?
+  public var textBoxes: DesignTextBoxes?
   /// Pictures that are there.
   public var pictures = PictureTable()
   /// Fonts of the design.
-  public var fonts: [FigmaFont] = []
+  public var fonts: [DesignFont] = []
   /// Fonts that draw the texts of missing families.
-  public var substitutes: [FigmaFont] = []
+  public var substitutes: [DesignFont] = []
   /// Fonts for characters that others lack.
-  public var fallbacks: [FigmaFont] = []
+  public var fallbacks: [DesignFont] = []
   /// The token of a variable, by the id with which nodes name it; nil for one that has none.
-  public var variable: @Sendable (String) -> FigmaVariableToken? = { _ in nil }
+  public var variable: @Sendable (String) -> DesignVariable? = { _ in nil }
   /// Token files of variables, by their names, with the resolver document for them and for the tokens of styles.
   public var tokenFiles: [ImportedDesign.File] = []
   /// Paths of the tokens in them.
@@ -49,7 +49,7 @@ public struct FigmaImportOptions: Sendable {
 }
 
 /// A token that a variable has become.
-public struct FigmaVariableToken: Hashable, Sendable {
+public struct DesignVariable: Hashable, Sendable {
   /// `#RRGGBB(AA)`, points, or what cannot be compared.
   public enum Value: Hashable, Sendable {
     case color(String)
@@ -109,7 +109,7 @@ public struct ImportedDesign: Sendable {
   /// Makes documents of a design.
   ///
   /// - Returns: nil with errors in `diagnostics` where it lacks a node that was asked for.
-  public init?(_ file: DesignTree, _ options: FigmaImportOptions, diagnostics: inout Diagnostics) {
+  public init?(_ file: DesignTree, _ options: DesignImportOptions, diagnostics: inout Diagnostics) {
     let lock = options.lock.map { ImportLock($0) } ?? ImportLock()
     var choice = ScreenChoice(file)
     guard

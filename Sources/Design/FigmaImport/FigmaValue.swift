@@ -1,3 +1,4 @@
+import DesignImport
 import Documents
 
 extension DocumentNode {

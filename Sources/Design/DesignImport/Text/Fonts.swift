@@ -1,7 +1,7 @@
 import Documents
 
 /// A font file that the import may use.
-public struct FigmaFont: Hashable, Sendable {
+public struct DesignFont: Hashable, Sendable {
   /// As the file calls it.
   public var family: String
   /// 1...1000.
@@ -27,11 +27,11 @@ public struct FigmaFont: Hashable, Sendable {
 /// Fonts by family, those that stand in for missing ones, and who asked for what.
 struct FontTable {
   /// Those of the design, by family in lower case.
-  private let families: [String: [FigmaFont]]
+  private let families: [String: [DesignFont]]
   /// What draws the texts of missing families.
-  private let substitutes: [FigmaFont]
+  private let substitutes: [DesignFont]
   /// What draws characters that a family lacks.
-  let fallbacks: [FigmaFont]
+  let fallbacks: [DesignFont]
   /// Families in the order in which they are met.
   private(set) var used: [String] = []
   private var seen: Set<String> = []
@@ -49,7 +49,7 @@ struct FontTable {
   }
 
   /// - Parameter fonts: sorted.
-  init(_ fonts: [FigmaFont], substitutes: [FigmaFont], fallbacks: [FigmaFont]) {
+  init(_ fonts: [DesignFont], substitutes: [DesignFont], fallbacks: [DesignFont]) {
     families = Dictionary(grouping: fonts) { $0.family.lowercased() }
     (self.substitutes, self.fallbacks) = (substitutes, fallbacks)
   }
@@ -61,10 +61,10 @@ struct FontTable {
     has(family) || substitutes.contains { $0.family.lowercased() == family.lowercased() }
   }
 
-  private func all(_ family: String) -> [FigmaFont] { families[family.lowercased()] ?? substitutes }
+  private func all(_ family: String) -> [DesignFont] { families[family.lowercased()] ?? substitutes }
 
   /// The files for all faces that are asked for: where one is missing, the nearest.
-  private func files(_ family: String) -> [FigmaFont] {
+  private func files(_ family: String) -> [DesignFont] {
     let known = all(family)
     return (faces[family] ?? []).sorted().compactMap { face in
       guard var file = Self.nearest(face, known) else { return nil }
@@ -73,9 +73,9 @@ struct FontTable {
     }
   }
 
-  private static func nearest(_ face: Face, _ files: [FigmaFont]) -> FigmaFont? {
+  private static func nearest(_ face: Face, _ files: [DesignFont]) -> DesignFont? {
     files.min { a, b in
-      func misses(_ file: FigmaFont) -> Int {
+      func misses(_ file: DesignFont) -> Int {
         abs(file.weight - face.weight) + (file.isItalic == face.isItalic ? 0 : 5000)
       }
       return misses(a) < misses(b)
@@ -134,7 +134,7 @@ struct FontTable {
     return Slug.of(family, orElse: "font") + String(repeating: "-2", count: before)
   }
 
-  private static func token(_ family: String, _ files: [FigmaFont]) -> DocumentNode {
+  private static func token(_ family: String, _ files: [DesignFont]) -> DocumentNode {
     .map([
       ("$value", .text(family)),
       (

@@ -6,7 +6,7 @@ struct LibraryWriter {
   private let file: DesignTree
   private let conversion: Conversion
   private let lock: ImportLock
-  private let options: FigmaImportOptions
+  private let options: DesignImportOptions
   private(set) var files: [ImportedDesign.File] = []
   private(set) var scene = ImportedDesign.File(path: "", text: "")
   private(set) var screens: [ImportedDesign.Screen] = []
@@ -24,7 +24,7 @@ struct LibraryWriter {
   /// Of the screens; nil where like children stay nodes of their own.
   private var rows: RowTable?
 
-  init(_ file: DesignTree, _ conversion: Conversion, _ lock: ImportLock, _ options: FigmaImportOptions) {
+  init(_ file: DesignTree, _ conversion: Conversion, _ lock: ImportLock, _ options: DesignImportOptions) {
     (self.file, self.conversion, self.lock, self.options) = (file, conversion, lock, options)
   }
 

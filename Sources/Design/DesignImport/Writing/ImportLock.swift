@@ -16,7 +16,7 @@ struct ImportLock {
   /// Whether each screen and each set of components has a file of its own.
   private(set) var splits = false
   /// Whose measures texts have.
-  private(set) var textBoxes = FigmaTextBoxes.automatic
+  private(set) var textBoxes = DesignTextBoxes.automatic
   /// Names of those states.
   private(set) var states: [String] = []
   /// Names of instances in the state `variants`, by their Figma ids.
@@ -30,7 +30,7 @@ struct ImportLock {
     version = document["file"]?["version"]?.string ?? ""
     (isNew, hasPrototype) = (false, document["prototype"]?.bool ?? false)
     (hasLists, splits) = (document["lists"] != nil, document["files"] != nil)
-    textBoxes = document["text-boxes"]?.string.flatMap { FigmaTextBoxes(rawValue: $0) } ?? .automatic
+    textBoxes = document["text-boxes"]?.string.flatMap { DesignTextBoxes(rawValue: $0) } ?? .automatic
     // Those of the first version, which did not list them.
     let first = ["screen", "move", "history", "moves", "layer", "overlay"]
     states = document["states"]?.items?.compactMap(\.string) ?? (hasPrototype ? first : [])

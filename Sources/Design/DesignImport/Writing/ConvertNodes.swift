@@ -2,7 +2,7 @@ import Documents
 import SceneFormat
 
 /// Whose measures texts have.
-public enum FigmaTextBoxes: String, Sendable, CaseIterable {
+public enum DesignTextBoxes: String, Sendable, CaseIterable {
   /// Those of the file, so that the layout is exact without the font.
   case figma
   /// Those that the fonts give.
@@ -14,7 +14,7 @@ public enum FigmaTextBoxes: String, Sendable, CaseIterable {
 /// Makes elements of nodes.
 struct Conversion {
   let file: DesignTree
-  let textBoxes: FigmaTextBoxes
+  let textBoxes: DesignTextBoxes
   let pictures: PictureTable
   let tool: DesignTool
   var tokens: TokenTable
@@ -31,7 +31,7 @@ struct Conversion {
   var shadowsOfContents: [(element: Element, shadow: DocumentNode, node: DesignNode)] = []
 
   init(
-    file: DesignTree, textBoxes: FigmaTextBoxes, pictures: PictureTable, tokens: TokenTable, gaps: GapList,
+    file: DesignTree, textBoxes: DesignTextBoxes, pictures: PictureTable, tokens: TokenTable, gaps: GapList,
     swapNames: SwapNames, tool: DesignTool
   ) {
     (self.file, self.textBoxes, self.pictures) = (file, textBoxes, pictures)

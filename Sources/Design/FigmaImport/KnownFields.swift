@@ -1,3 +1,4 @@
+import DesignImport
 import Documents
 
 /// Fields of a response: which are read, and which say nothing of what is seen. All others are told.

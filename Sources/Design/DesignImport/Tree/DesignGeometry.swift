@@ -77,4 +77,4 @@ func points(_ number: Double) -> Double {
 }
 
 /// The same as text.
-func pointsText(_ number: Double) -> String { jsonText(points(number)) }
+package func pointsText(_ number: Double) -> String { jsonText(points(number)) }

@@ -1,10 +1,11 @@
+public import DesignImport
 public import Documents
 
 extension ImportedDesign {
   /// Makes documents of a saved response of Figma's.
   ///
   /// - Returns: nil with errors in `diagnostics` where it is none, or lacks a node that was asked for.
-  public init?(figma document: DocumentNode, _ options: FigmaImportOptions, diagnostics: inout Diagnostics) {
+  public init?(figma document: DocumentNode, _ options: DesignImportOptions, diagnostics: inout Diagnostics) {
     guard let tree = DesignTree(figma: document, into: &diagnostics) else { return nil }
     self.init(tree, options, diagnostics: &diagnostics)
   }
