@@ -58,7 +58,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .penpot:
       let design = PenpotDesign(Self.penpot(bytes), name: "x", map: &map, into: &diagnostics)
       _ = design.flatMap {
-        ImportedDesign(figma: $0.response, DesignImportOptions(name: "x"), diagnostics: &diagnostics)
+        ImportedDesign($0.tree, DesignImportOptions(name: "x"), diagnostics: &diagnostics)
       }
     case .solver:
       guard let node = map.readDocument(name: "x.json", bytes: bytes, into: &diagnostics) else { return nil }

@@ -111,7 +111,7 @@ struct PenpotSample {
         path: "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
         sha256: "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc", package: "fonts-inter")
     ]
-    let made = ImportedDesign(figma: penpot.response, options, diagnostics: &diagnostics)
+    let made = ImportedDesign(penpot.tree, options, diagnostics: &diagnostics)
     design = try #require(made, "\(map.format(diagnostics, as: .short))")
     for file in design.files + [design.scene] { try folder.write(file.text, file.path) }
   }

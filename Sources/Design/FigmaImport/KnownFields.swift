@@ -16,7 +16,7 @@ struct KnownFields {
       strokeAlign strokeCap strokeJoin strokeDashes strokeGeometry fillGeometry fillOverrideTable \
       individualStrokeWeights complexStrokeProperties effects styles absoluteBoundingBox absoluteRenderBounds size \
       relativeTransform rotation constraints clipsContent overflowDirection cornerRadius rectangleCornerRadii \
-      cornerSmoothing arcData layoutMode layoutWrap layoutAlign layoutGrow layoutPositioning layoutAlignSelf \
+      cornerSmoothing arcData layoutMode layoutWrap layoutAlign layoutGrow layoutPositioning \
       layoutSizingHorizontal layoutSizingVertical primaryAxisSizingMode counterAxisSizingMode primaryAxisAlignItems \
       counterAxisAlignItems counterAxisAlignContent counterAxisSpacing itemSpacing itemReverseZIndex \
       strokesIncludedInLayout paddingLeft paddingRight paddingTop paddingBottom minWidth maxWidth minHeight maxHeight \

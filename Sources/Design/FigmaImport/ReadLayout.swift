@@ -30,8 +30,7 @@ extension AutoLayout {
   }
 
   private static let justifications: [String: Justification] = [
-    "CENTER": .center, "MAX": .end, "SPACE_BETWEEN": .spaceBetween, "SPACE_AROUND": .spaceAround,
-    "SPACE_EVENLY": .spaceEvenly,
+    "CENTER": .center, "MAX": .end, "SPACE_BETWEEN": .spaceBetween,
   ]
 }
 

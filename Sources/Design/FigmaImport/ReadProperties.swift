@@ -5,7 +5,6 @@ extension DesignProperties {
   /// Reads the members of a node, leniently: what is left out has its default.
   init(figma raw: DocumentNode, _ kind: DesignNode.Kind) {
     self.init()
-    sourceID = raw["sourceId"]?.string ?? ""
     readPlace(raw)
     readSizes(raw)
     layout = AutoLayout(figma: raw)
@@ -39,19 +38,12 @@ extension DesignProperties {
         horizontal: .init(figma: $0["horizontal"]?.string), vertical: .init(figma: $0["vertical"]?.string))
     }
     cell = GridCell(figma: raw)
-    alignSelf = raw["layoutAlignSelf"]?.string.flatMap { Self.alignments[$0] }
-    zIndex = raw.points("zIndex")
   }
-
-  private static let alignments: [String: AutoLayout.Alignment] = [
-    "MIN": .start, "CENTER": .center, "MAX": .end,
-  ]
 
   private mutating func readSizes(_ raw: DocumentNode) {
     let sizings: [String: DesignNode.Sizing] = ["FILL": .fill, "HUG": .hug, "FIXED": .fixed]
     horizontalSizing = raw["layoutSizingHorizontal"]?.string.flatMap { sizings[$0] }
     verticalSizing = raw["layoutSizingVertical"]?.string.flatMap { sizings[$0] }
-    isFillGiven = raw.flag("isFillGiven")
     (minWidth, maxWidth) = (raw.points("minWidth"), raw.points("maxWidth"))
     (minHeight, maxHeight) = (raw.points("minHeight"), raw.points("maxHeight"))
     let bound = raw["boundVariables"]?["size"]
@@ -103,7 +95,6 @@ extension DesignProperties {
     }
     fillGeometry = raw["fillGeometry"].map(paths)
     strokeGeometry = raw["strokeGeometry"].map(paths) ?? []
-    outline = raw["outline"].flatMap { VectorPath(figma: $0, nil) }
     guard let arc = raw["arcData"], arc.entries != nil else { return }
     self.arc = Arc(
       start: arc.points("startingAngle") ?? 0, end: arc.points("endingAngle") ?? 2 * .pi,

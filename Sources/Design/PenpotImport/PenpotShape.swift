@@ -105,6 +105,4 @@ extension DocumentNode {
     else { return nil }
     return number
   }
-
-  static func numbers(_ numbers: [Double]) -> DocumentNode { .list(numbers.map { .number($0) }) }
 }

@@ -1,10 +1,8 @@
 /// What a node says that documents do not have yet, whatever kind of node it is.
 extension Conversion {
   mutating func noteLeftOut(_ node: DesignNode) {
-    if tool == .figma {
-      for gap in node.properties.gaps { gaps.add(gap.kind, gap.message, hint: gap.hint, node) }
-      for field in node.properties.unread { unread[field, default: 0] += 1 }
-    }
+    for gap in node.properties.gaps { gaps.add(gap.kind, gap.message, hint: gap.hint, node) }
+    for field in node.properties.unread { unread[field, default: 0] += 1 }
     if hasArrow(node), !hasPaths(node) {
       gaps.add(
         "arrow", "the ends of a line are drawn plainly", hint: "fetch the file with ?geometry=paths", node)

@@ -76,18 +76,21 @@ public struct ImportFigmaVerb: Verb {
     let material = try ImportMaterial(self, mayBeForeign: bytes.contains { $0 >= 0xD6 })
     var options = material.options
     if let variables { try addVariables(variables, to: &options, &map, &diagnostics) }
-    return try write(document, options, material, style, map, diagnostics)
+    guard let tree = DesignTree(figma: document, into: &diagnostics) else {
+      throw ToolFailure.documents(diagnostics, map)
+    }
+    return try write(tree, options, material, style, map, diagnostics)
   }
 
   /// Makes the documents and writes them, or says what has changed.
   func write(
-    _ document: DocumentNode, _ options: DesignImportOptions, _ material: ImportMaterial,
+    _ tree: DesignTree, _ options: DesignImportOptions, _ material: ImportMaterial,
     _ style: OutputStyle,
     _ map: SourceMap, _ diagnostics: Diagnostics
   ) throws -> Outcome {
     var (options, diagnostics) = (options, diagnostics)
     options.lock = material.lock
-    guard let design = ImportedDesign(figma: document, options, diagnostics: &diagnostics) else {
+    guard let design = ImportedDesign(tree, options, diagnostics: &diagnostics) else {
       throw ToolFailure.documents(diagnostics, map)
     }
     let written = WrittenDesign(design: design, folder: output, material: material)

@@ -72,7 +72,7 @@ public struct ImportPenpotVerb: Verb {
     var options = material.options
     options.gaps = design.gaps
     if let tokens = design.tokens { PenpotTokens(tokens, name: options.name).add(to: &options) }
-    return try shared.write(design.response, options, material, style, map, diagnostics)
+    return try shared.write(design.tree, options, material, style, map, diagnostics)
   }
 
   private func unpack() throws -> ZIPArchive {
