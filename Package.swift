@@ -151,8 +151,8 @@ let package = Package(
       "MotionExport", in: "Design",
       ["Graphics2D", "MotionCurves", "CurveFitting", "Documents", "SceneModel"],
       isOptimized: false),
-    ours("DesignImport", in: "Design", ["Documents", "SceneFormat"], isOptimized: false),
-    ours("FigmaImport", in: "Design", ["Documents", "DesignImport"], isOptimized: false),
+    ours("DesignImport", in: "Design", ["Graphics2D", "Documents", "SceneFormat"], isOptimized: false),
+    ours("FigmaImport", in: "Design", ["Graphics2D", "Documents", "DesignImport"], isOptimized: false),
     ours("PenpotImport", in: "Design", ["Graphics2D", "Documents", "DesignImport"], isOptimized: false),
 
     ours(

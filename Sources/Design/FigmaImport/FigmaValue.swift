@@ -1,5 +1,6 @@
 import DesignImport
 import Documents
+import Graphics2D
 
 extension DocumentNode {
   /// Finite and within what scenes can say; nil for anything else.
@@ -10,24 +11,25 @@ extension DocumentNode {
 
   func flag(_ key: String) -> Bool { self[key]?.bool ?? false }
 
-  var figmaBox: FigmaBox? {
+  var figmaBox: Rect? {
     guard let x = points("x"), let y = points("y"), let width = points("width"),
       let height = points("height")
     else { return nil }
-    return FigmaBox(x: x, y: y, width: max(0, width), height: max(0, height))
+    return Rect(x: x, y: y, width: max(0, width), height: max(0, height))
   }
 
-  var figmaPoint: FigmaPoint? {
+  var figmaPoint: Point? {
     guard let x = points("x"), let y = points("y") else { return nil }
-    return FigmaPoint(x: x, y: y)
+    return Point(x, y)
   }
 
-  var figmaMatrix: FigmaMatrix? {
+  var figmaMatrix: AffineTransform? {
     guard let rows = items, rows.count >= 2 else { return nil }
     let first = rows[0].items?.compactMap(\.number) ?? []
     let second = rows[1].items?.compactMap(\.number) ?? []
     guard first.count == 3, second.count == 3 else { return nil }
-    return FigmaMatrix(a: first[0], c: first[1], tx: first[2], b: second[0], d: second[1], ty: second[2])
+    return AffineTransform(
+      a: first[0], b: second[0], c: first[1], d: second[1], tx: first[2], ty: second[2])
   }
 }
 

@@ -1,5 +1,6 @@
 import DesignImport
 import Documents
+import Graphics2D
 
 extension DesignInteraction {
   /// All of a node; older files say one in fields of the node itself.
@@ -67,7 +68,7 @@ extension DesignTransition {
     self.kind = kind
     let ways = ["LEFT": (-1.0, 0.0), "RIGHT": (1, 0), "TOP": (0, -1), "BOTTOM": (0, 1)]
     let (x, y) = ways[raw["direction"]?.string ?? ""] ?? (-1, 0)
-    direction = FigmaPoint(x: x, y: y)
+    direction = Point(x, y)
     duration = DesignInteraction.seconds(raw.points("duration") ?? 0.3, most: 10)
     matchesLayers = kind == .smart || raw.flag("matchLayers")
     readEase(raw["easing"])

@@ -1,5 +1,6 @@
 import DesignImport
 import Documents
+import Graphics2D
 
 extension DesignPaint {
   static func list(figma paints: DocumentNode?) -> [DesignPaint] {
@@ -87,7 +88,7 @@ extension DesignEffect {
     self.init(type.flatMap { kinds[$0] } ?? .unknown(type), radius: max(0, raw.points("radius") ?? 0))
     isVisible = raw["visible"]?.bool ?? true
     color = DesignColor(figma: raw["color"])
-    offset = raw["offset"]?.figmaPoint ?? FigmaPoint(x: 0, y: 0)
+    offset = raw["offset"]?.figmaPoint ?? Point(0, 0)
     spread = raw.points("spread") ?? 0
     blend = DesignBlend(raw["blendMode"]?.string)
     isProgressive = raw["blurType"]?.string == "PROGRESSIVE"

@@ -1,5 +1,6 @@
 import DesignImport
 import Documents
+import Graphics2D
 
 extension DesignProperties {
   /// Reads the members of a node, leniently: what is left out has its default.
@@ -23,7 +24,7 @@ extension DesignProperties {
   // MARK: Place
 
   private mutating func readPlace(_ raw: DocumentNode) {
-    ownSize = raw["size"]?.figmaPoint
+    ownSize = raw["size"]?.figmaPoint.map { Size($0.x, $0.y) }
     relativeTransform = raw["relativeTransform"]?.figmaMatrix
     givenBox = raw["absoluteBoundingBox"]?.figmaBox
     rotation = raw.points("rotation") ?? 0

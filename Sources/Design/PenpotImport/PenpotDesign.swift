@@ -202,25 +202,23 @@ extension PenpotTreeReader {
       if bounds.width < bounds.height { bounds.size.width = 0 } else { bounds.size.height = 0 }
     }
     properties.givenBox = Self.box(bounds)
-    let frame = around.frame ?? AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    let frame = around.frame ?? .identity
     if !isGroup, !shape.place.isUpright || !frame.isUpright, let back = frame.inverse {
       var own = shape.place.then(back)
       // What flows is turned as what is around it; the rest is rounding.
       if shape.isInFlow, own.isNearlyUpright {
         own = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: own.tx, ty: own.ty)
       }
-      properties.ownSize = FigmaPoint(x: shape.size.width, y: shape.size.height)
-      properties.relativeTransform = FigmaMatrix(
-        a: own.a, c: own.c, tx: own.tx, b: own.b, d: own.d, ty: own.ty)
+      properties.ownSize = shape.size
+      properties.relativeTransform = own
     }
     if shape.isHidden { properties.placement.isVisible = false }
     properties.placement.constraints = constraints(shape)
   }
 
   /// Nil for one that lies farther away than scenes can say.
-  static func box(_ box: Rect) -> FigmaBox? {
-    guard [box.minX, box.minY, box.width, box.height].allSatisfy({ abs($0) <= 1e7 }) else { return nil }
-    return FigmaBox(x: box.minX, y: box.minY, width: box.width, height: box.height)
+  static func box(_ box: Rect) -> Rect? {
+    [box.minX, box.minY, box.width, box.height].allSatisfy { abs($0) <= 1e7 } ? box : nil
   }
 
   private func constraints(_ shape: PenpotShape) -> Placement.Constraints {

@@ -1,5 +1,6 @@
 import DesignImport
 import Documents
+import Graphics2D
 
 /// What shapes do in the prototype.
 extension PenpotTreeReader {
@@ -53,7 +54,7 @@ extension DesignTransition {
     }
     let ways = ["right": (1.0, 0.0), "up": (0, -1), "down": (0, 1)]
     let (x, y) = ways[animation["direction"]?.string ?? ""] ?? (-1, 0)
-    direction = FigmaPoint(x: x, y: y)
+    direction = Point(x, y)
     duration = seconds(animation.length("duration") ?? 300)
     switch animation["easing"]?.string ?? "linear" {
     case let word where ["linear", "ease-in", "ease-out", "ease-in-out"].contains(word): ease = word

@@ -82,14 +82,14 @@ extension PenpotTreeReader {
       }
       return .init(color, at: stop.length("offset") ?? 0)
     }
-    let start = FigmaPoint(x: raw.length("startX") ?? 0.5, y: raw.length("startY") ?? 0)
-    let end = FigmaPoint(x: raw.length("endX") ?? 0.5, y: raw.length("endY") ?? 1)
+    let start = Point(raw.length("startX") ?? 0.5, raw.length("startY") ?? 0)
+    let end = Point(raw.length("endX") ?? 0.5, raw.length("endY") ?? 1)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let isRadial = raw["type"]?.string == "radial"
     let width = isRadial ? raw.length("width") ?? 1 : 1
     return DesignGradient(
       isRadial ? .radial : .linear, stops: stops,
-      handles: [start, end, FigmaPoint(x: start.x - dy * width, y: start.y + dx * width)])
+      handles: [start, end, Point(start.x - dy * width, start.y + dx * width)])
   }
 
   /// The one paint of a shape with the token that it takes its colour from.
@@ -181,7 +181,7 @@ extension PenpotTreeReader {
       var effect = DesignEffect(
         isInner ? .innerShadow : .dropShadow, radius: max(0, shadow.length("blur") ?? 0))
       (effect.color, effect.spread) = (color, shadow.length("spread") ?? 0)
-      effect.offset = FigmaPoint(x: shadow.length("offsetX") ?? 0, y: shadow.length("offsetY") ?? 0)
+      effect.offset = Point(shadow.length("offsetX") ?? 0, shadow.length("offsetY") ?? 0)
       effects.append(effect)
     }
     for key in ["blur", "backgroundBlur"] {

@@ -31,7 +31,7 @@ struct ComponentPlan {
     }
 
     /// The slot that a node of the first instance stands for.
-    func slot(_ element: Element) -> String? { slots[element.key.relative(to: base.key.figma)] }
+    func slot(_ element: Element) -> String? { slots[element.key.relative(to: base.key.node)] }
 
     /// Finds what the members of the set say otherwise, once all nodes have their ids.
     func settleVariants(_ plan: ComponentPlan) {
@@ -130,7 +130,7 @@ struct Structure {
   private let file: DesignTree
 
   init(_ element: Element, isOfSet: Bool, _ file: DesignTree) {
-    (instance, self.isOfSet, self.file) = (element.key.figma, isOfSet, file)
+    (instance, self.isOfSet, self.file) = (element.key.node, isOfSet, file)
     add(element, isRoot: true, isOwn: true)
   }
 

@@ -71,7 +71,7 @@ struct Difference {
 
   private mutating func compareParameters(_ base: Element, _ other: Element) {
     for (first, second) in zip(base.children, other.children) {
-      let key = first.key.relative(to: component.base.key.figma)
+      let key = first.key.relative(to: component.base.key.node)
       if component.slots[key] != nil { continue }
       if let name = component.texts[key], let value = second.value, value != first.value {
         values.append((name, value))
@@ -96,7 +96,7 @@ struct Difference {
 
   private mutating func note(_ named: Element, _ other: Element) {
     for (first, second) in zip(named.children, other.children) {
-      ids[second.key.text] = component.book.ids[first.key.relative(to: component.base.key.figma)]
+      ids[second.key.text] = component.book.ids[first.key.relative(to: component.base.key.node)]
       note(first, second)
     }
   }
@@ -106,7 +106,7 @@ struct Difference {
     _ named: Element, _ base: Element, _ other: Element, prefix: String, _ made: ComponentPlan.Made
   ) {
     for (name, (first, second)) in zip(named.children, zip(base.children, other.children)) {
-      let key = name.key.relative(to: made.base.key.figma)
+      let key = name.key.relative(to: made.base.key.node)
       guard made.slots[key] == nil, let id = made.book.ids[key] else { continue }
       compareProperties(first, second, of: prefix + id, key: prefix.isEmpty ? key : nil)
       if name.instance != nil, let inner = plan.component(of: name) {

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// How a child stands along an axis once the frame around it has gone.
@@ -42,7 +43,7 @@ struct FoldedAxis {
   /// Whether a child is no larger than its frame: otherwise it stands over the edges of that alone.
   private static func fits(_ child: Element, in frame: Element, _ axis: DesignNode.Axis) -> Bool {
     guard let inner = child.source?.size, let outer = frame.source?.size else { return false }
-    return axis == .horizontal ? inner.x <= outer.x + 0.01 : inner.y <= outer.y + 0.01
+    return axis == .horizontal ? inner.width <= outer.width + 0.01 : inner.height <= outer.height + 0.01
   }
 
   /// Puts what was at a side of a frame that filled its place there.

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// What does not fit: a frame of Figma's is as large as it is, and what is too large for it stands over its edges.
@@ -16,8 +17,8 @@ extension Conversion {
   private func room(_ node: DesignNode, _ axis: DesignNode.Axis) -> Double {
     let (strokes, padding) = (layoutStrokes(node), node.properties.layout.padding)
     return axis == .horizontal
-      ? node.size.x - padding.left.points - padding.right.points - strokes.left - strokes.right
-      : node.size.y - padding.top.points - padding.bottom.points - strokes.top - strokes.bottom
+      ? node.size.width - padding.left.points - padding.right.points - strokes.left - strokes.right
+      : node.size.height - padding.top.points - padding.bottom.points - strokes.top - strokes.bottom
   }
 
   private static func across(_ stack: DesignNode) -> DesignNode.Axis {
@@ -88,7 +89,7 @@ extension Conversion {
   /// What a slanting node counts in tracks without a size in points; nil where that is the box around it.
   private func lengthBeforeTurn(_ node: DesignNode, _ axis: DesignNode.Axis) -> Double? {
     guard tool == .penpot, abs(node.turn.a * node.turn.b) > 0.01 else { return nil }
-    return axis == .horizontal ? node.size.x : node.size.y
+    return axis == .horizontal ? node.size.width : node.size.height
   }
 
   /// A frame without an extent, or with that of the node before it was turned, where the node is too large for its cell; the

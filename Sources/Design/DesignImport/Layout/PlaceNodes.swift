@@ -1,23 +1,25 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Where a node stands in its parent.
 extension Conversion {
   /// The node's box in its parent's own points, before that is turned.
-  static func localBox(_ node: DesignNode) -> FigmaBox {
+  static func localBox(_ node: DesignNode) -> Rect {
     guard let parent = node.parent, !parent.kind.isPage else { return node.box }
     guard !parent.space.isUpright else {
       var box = node.box
-      (box.x, box.y) = (box.x - parent.box.x, box.y - parent.box.y)
+      box.origin = box.origin - parent.box.origin
       return box
     }
     let back = parent.space.inverted
-    let (dx, dy) = (node.box.centerX - parent.box.centerX, node.box.centerY - parent.box.centerY)
-    let extent = node.turn.extent(width: node.size.x, height: node.size.y)
-    let center = FigmaPoint(
-      x: back.a * dx + back.c * dy + parent.size.x / 2, y: back.b * dx + back.d * dy + parent.size.y / 2)
-    return FigmaBox(
-      x: center.x - extent.x / 2, y: center.y - extent.y / 2, width: extent.x, height: extent.y)
+    let (dx, dy) = (node.box.midX - parent.box.midX, node.box.midY - parent.box.midY)
+    let extent = node.turn.extent(of: node.size)
+    let center = Point(
+      back.a * dx + back.c * dy + parent.size.width / 2, back.b * dx + back.d * dy + parent.size.height / 2)
+    return Rect(
+      x: center.x - extent.width / 2, y: center.y - extent.height / 2, width: extent.width,
+      height: extent.height)
   }
 
   /// Constraints, or keys for the stack around it.
@@ -39,7 +41,7 @@ extension Conversion {
   // MARK: In a stack
 
   private mutating func placeInFlow(
-    _ element: Element, _ node: DesignNode, _ parent: DesignNode, _ box: FigmaBox
+    _ element: Element, _ node: DesignNode, _ parent: DesignNode, _ box: Rect
   ) {
     for axis in [DesignNode.Axis.horizontal, .vertical] {
       let isHorizontal = axis == .horizontal
@@ -70,7 +72,7 @@ extension Conversion {
 
   /// A side of a node: the token that it is bound to, or points.
   mutating func length(_ node: DesignNode, _ axis: DesignNode.Axis, _ size: Double? = nil) -> String {
-    let points = size ?? (axis == .horizontal ? node.size.x : node.size.y)
+    let points = size ?? (axis == .horizontal ? node.size.width : node.size.height)
     let properties = node.properties
     let variable = axis == .horizontal ? properties.widthVariable : properties.heightVariable
     return tokens.length(variable, points, node) ?? pointsText(points)
@@ -144,14 +146,14 @@ extension Conversion {
   // MARK: By constraints
 
   private mutating func placeFreely(
-    _ element: Element, _ node: DesignNode, _ parent: DesignNode, _ box: FigmaBox
+    _ element: Element, _ node: DesignNode, _ parent: DesignNode, _ box: Rect
   ) {
     for axis in [DesignNode.Axis.horizontal, .vertical] {
       let isHorizontal = axis == .horizontal
       let line = ConstraintLine(
-        isHorizontal: isHorizontal, start: isHorizontal ? box.x : box.y,
+        isHorizontal: isHorizontal, start: isHorizontal ? box.minX : box.minY,
         size: isHorizontal ? box.width : box.height,
-        around: isHorizontal ? parent.size.x : parent.size.y,
+        around: isHorizontal ? parent.size.width : parent.size.height,
         text: length(node, axis, isHorizontal ? box.width : box.height),
         isSized: extent(node, axis) == .hug)
       let constraint = node.properties.placement.constraints?[axis] ?? .near

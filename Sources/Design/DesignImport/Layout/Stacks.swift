@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Auto layout as a stack.
@@ -97,7 +98,7 @@ extension Conversion {
   private func keepInside(_ values: inout [DocumentNode], _ node: DesignNode) {
     let isAcrossX = node.flow == .vertical
     let (near, far) = isAcrossX ? (1, 3) : (0, 2)
-    let size = isAcrossX ? node.size.x : node.size.y
+    let size = isAcrossX ? node.size.width : node.size.height
     let padding = node.properties.layout.padding
     let first = values[near].number ?? (isAcrossX ? padding.left : padding.top).points
     let last = values[far].number ?? (isAcrossX ? padding.right : padding.bottom).points
@@ -120,10 +121,11 @@ extension Conversion {
     guard let largest = texts.max(by: { size($0) < size($1) }) else { return }
     let lineHeight = largest.properties.text?.style.lineHeight ?? size(largest) * 1.2
     // A font's ascent is about 0.97 of its size and its descent 0.24.
-    let estimate = largest.box.y + (lineHeight + size(largest) * 0.73) / 2
-    let line = others.first?.box.bottom ?? (largest.box.y + (estimate - largest.box.y).rounded())
-    for text in texts where textExtent(text, .vertical, text.sizing(.vertical)) != .hug && line > text.box.y {
-      baselines[text.id] = points(line - text.box.y)
+    let estimate = largest.box.minY + (lineHeight + size(largest) * 0.73) / 2
+    let line = others.first?.box.maxY ?? (largest.box.minY + (estimate - largest.box.minY).rounded())
+    for text in texts
+    where textExtent(text, .vertical, text.sizing(.vertical)) != .hug && line > text.box.minY {
+      baselines[text.id] = points(line - text.box.minY)
     }
   }
 
@@ -163,7 +165,7 @@ extension Conversion {
         node)
     }
     for (before, after) in zip(shown, shown.dropFirst()) where !isSpaced {
-      let gap = isHorizontal ? after.box.x - before.box.right : after.box.y - before.box.bottom
+      let gap = isHorizontal ? after.box.minX - before.box.maxX : after.box.minY - before.box.maxY
       if abs(gap - spacing) > 0.05 {
         gaps.add(
           "stale-box",

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Frames that hold nothing but outlines, as icons do.
@@ -6,7 +7,7 @@ extension Conversion {
   /// Draws outlines that grow with their frame in the frame's own box: edges of their own would be rounded to pixels each by
   /// itself. A frame with one outline and no looks becomes that outline.
   func drawIcon(_ element: Element, _ node: DesignNode) {
-    guard tool == .figma, node.isFrame, !node.laysOut, min(node.size.x, node.size.y) > 0.01,
+    guard tool == .figma, node.isFrame, !node.laysOut, min(node.size.width, node.size.height) > 0.01,
       !element.children.isEmpty, element.children.count == node.children.count,
       zip(element.children, node.children).allSatisfy({ Self.isPlainOutline($0, $1) })
     else { return }
@@ -31,15 +32,16 @@ extension Conversion {
   private static func isInside(_ node: DesignNode) -> Bool {
     guard let frame = node.parent else { return false }
     let box = localBox(node)
-    return min(box.x, box.y) > -0.01 && box.right < frame.size.x + 0.01 && box.bottom < frame.size.y + 0.01
+    return min(box.minX, box.minY) > -0.01 && box.maxX < frame.size.width + 0.01
+      && box.maxY < frame.size.height + 0.01
   }
 
   private func redrawn(_ element: Element, of node: DesignNode, in frame: DesignNode) -> Element {
-    let key = ElementKey(figma: frame.id).part("outline-\(node.id.splitScalars(";").last ?? node.id)")
+    let key = ElementKey(node: frame.id).part("outline-\(node.id.splitScalars(";").last ?? node.id)")
     let outline = Element(.shape, key, name: element.name, value: element.value)
     outline.properties = element.properties.filter { $0.key != .fit }
     let box = Self.localBox(node)
-    setViewBox([-box.x, -box.y, frame.size.x, frame.size.y], of: outline)
+    setViewBox([-box.minX, -box.minY, frame.size.width, frame.size.height], of: outline)
     outline.layout = ["fill parent"]
     return outline
   }

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Looks that all kinds of nodes have.

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Vectors of a file that was saved without their paths.
@@ -86,7 +87,7 @@ extension Conversion {
   private static func isBareVector(_ node: DesignNode) -> Bool {
     node.kind.isVector && node.properties.fillGeometry?.isEmpty ?? true
       && node.properties.strokeGeometry.isEmpty
-      && min(node.size.x, node.size.y) >= 0.01
+      && min(node.size.width, node.size.height) >= 0.01
   }
 
   /// Frames that draw nothing themselves, groups and vectors, of which no finger and no mask knows.

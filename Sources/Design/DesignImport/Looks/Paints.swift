@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// What fills an area: colours and gradients that a node has as properties, or pictures, which are nodes.
@@ -55,7 +56,7 @@ extension Conversion {
     }
     // One stop is one colour everywhere.
     if stops.count == 1 { return .text(stops[0].1) }
-    let line = GradientHandles(gradient.handles, width: node.size.x, height: node.size.y)
+    let line = GradientHandles(gradient.handles, width: node.size.width, height: node.size.height)
     let list = DocumentNode.list(
       stops.map { .list([.text("\(jsonText(points($0.0 * 100)))%"), .text($0.1)]) })
     switch gradient.kind {
@@ -93,22 +94,22 @@ extension Conversion {
 
 /// Where a gradient begins, ends and how wide it is, in shares of a box.
 struct GradientHandles {
-  private var start, end, side: FigmaPoint
+  private var start, end, side: Point
   private let width, height: Double
 
-  init(_ handles: [FigmaPoint], width: Double, height: Double) {
-    start = handles.first ?? FigmaPoint(x: 0.5, y: 0)
-    end = handles.count > 1 ? handles[1] : FigmaPoint(x: 0.5, y: 1)
+  init(_ handles: [Point], width: Double, height: Double) {
+    start = handles.first ?? Point(0.5, 0)
+    end = handles.count > 1 ? handles[1] : Point(0.5, 1)
     (self.width, self.height) = (max(width, 1e-3), max(height, 1e-3))
-    let turned = FigmaPoint(
-      x: start.x - (end.y - start.y) * self.height / self.width,
-      y: start.y + (end.x - start.x) * self.width / self.height)
+    let turned = Point(
+      start.x - (end.y - start.y) * self.height / self.width,
+      start.y + (end.x - start.x) * self.width / self.height)
     side = handles.count > 2 ? handles[2] : turned
   }
 
   /// From the start in points.
-  private func points(to point: FigmaPoint) -> FigmaPoint {
-    FigmaPoint(x: (point.x - start.x) * width, y: (point.y - start.y) * height)
+  private func points(to point: Point) -> Point {
+    Point((point.x - start.x) * width, (point.y - start.y) * height)
   }
 
   /// Lines of one colour run along the third handle; ours run across the gradient's line.
@@ -120,12 +121,12 @@ struct GradientHandles {
 
   private var ends: [Double] {
     let (along, across) = (points(to: end), points(to: side))
-    let normal = FigmaPoint(x: -across.y, y: across.x)
+    let normal = Point(-across.y, across.x)
     let square = normal.x * normal.x + normal.y * normal.y
     var way = along
     if square > 1e-9 {
       let factor = (along.x * normal.x + along.y * normal.y) / square
-      way = FigmaPoint(x: normal.x * factor, y: normal.y * factor)
+      way = Point(normal.x * factor, normal.y * factor)
     }
     return [start.x, start.y, start.x + way.x / width, start.y + way.y / height].map(rounded)
   }

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Rectangles, ellipses, lines and vectors.
@@ -29,8 +30,8 @@ extension Conversion {
   }
 
   func addViewBox(_ node: DesignNode, to element: Element) {
-    guard node.size.x > 0.001, node.size.y > 0.001 else { return }
-    setViewBox([0, 0, node.size.x, node.size.y], of: element)
+    guard node.size.width > 0.001, node.size.height > 0.001 else { return }
+    setViewBox([0, 0, node.size.width, node.size.height], of: element)
   }
 
   /// The part of an outline that fills its frame. In Figma it is stretched to the frame; that is seen where sides are no whole
@@ -83,10 +84,10 @@ extension Conversion {
     }
     if dashes.contains(where: { $0 > 0 }) {
       ink.kind = .shape
-      ink.value = .text("M0 \(pointsText(weight / 2))H\(pointsText(node.size.x))")
+      ink.value = .text("M0 \(pointsText(weight / 2))H\(pointsText(node.size.width))")
       ink.set(
         .viewBox,
-        .list([0, 0, max(0.001, points(node.size.x)), max(0.001, points(weight))].map { .number($0) }))
+        .list([0, 0, max(0.001, points(node.size.width)), max(0.001, points(weight))].map { .number($0) }))
       let members = lineKeys(node).filter { $0.0 != .position && $0.0 != .join }
       let lines = layers.reversed().compactMap { layer in
         strokeColor(layer, node).map { color -> DocumentNode in
@@ -109,9 +110,9 @@ extension Conversion {
       node.properties.effects.isEmpty, node.absoluteTurn.isUpright
     else { return ["fill x", "top == \(pointsText(-weight))", "height == \(pointsText(weight))"] }
     return [
-      "leading == \(pointsText(ink.x - node.box.x))",
-      "trailing == \(pointsText(ink.right - node.box.right))",
-      "top == \(pointsText(ink.y - node.box.y))", "height == \(pointsText(ink.height))",
+      "leading == \(pointsText(ink.minX - node.box.minX))",
+      "trailing == \(pointsText(ink.maxX - node.box.maxX))",
+      "top == \(pointsText(ink.minY - node.box.minY))", "height == \(pointsText(ink.height))",
     ]
   }
 
@@ -122,7 +123,7 @@ extension Conversion {
     let fills = node.properties.fillGeometry ?? []
     let strokes = node.properties.strokeGeometry
     guard !fills.isEmpty || !strokes.isEmpty else {
-      return min(node.size.x, node.size.y) < 0.01 ? straight(node, key) : pathless(node, key)
+      return min(node.size.width, node.size.height) < 0.01 ? straight(node, key) : pathless(node, key)
     }
     var parts: [Element] = []
     for (index, path) in fills.enumerated() {
@@ -152,13 +153,13 @@ extension Conversion {
 
   /// An outline whose strokes run along it; what has no area is drawn in a frame that reaches as far as its line.
   private mutating func outlined(_ path: VectorPath, _ node: DesignNode, _ key: ElementKey) -> Element {
-    guard min(node.size.x, node.size.y) < 0.02 else {
+    guard min(node.size.width, node.size.height) < 0.02 else {
       return painted(outline(path, node, key, name: node.name), node)
     }
     let reach = max(1, node.properties.stroke.weight)
     let element = Element(.group, key, name: node.name)
     let ink = outline(path, node, key.part("ink"), name: "\(node.name) ink")
-    setViewBox([-reach, -reach, node.size.x + 2 * reach, node.size.y + 2 * reach], of: ink)
+    setViewBox([-reach, -reach, node.size.width + 2 * reach, node.size.height + 2 * reach], of: ink)
     ink.layout = [
       "leading == \(pointsText(-reach))", "trailing == \(pointsText(reach))", "top == \(pointsText(-reach))",
       "bottom == \(pointsText(reach))",
@@ -173,18 +174,18 @@ extension Conversion {
     addMixing(of: node, to: element)
     let layers = layers(node.properties.stroke.paints, node, style: node.properties.styles.stroke)
     let weight = node.properties.stroke.weight
-    guard !layers.isEmpty, weight > 0, max(node.size.x, node.size.y) > 0 else { return element }
+    guard !layers.isEmpty, weight > 0, max(node.size.width, node.size.height) > 0 else { return element }
     let ink = Element(.box, key.part("ink"), name: "\(node.name) ink")
     if let bounds = node.properties.renderBounds, node.absoluteTurn.isUpright,
       node.properties.effects.isEmpty
     {
       ink.layout = [
-        "leading == \(pointsText(bounds.x - node.box.x))",
-        "trailing == \(pointsText(bounds.right - node.box.right))",
-        "top == \(pointsText(bounds.y - node.box.y))",
-        "bottom == \(pointsText(bounds.bottom - node.box.bottom))",
+        "leading == \(pointsText(bounds.minX - node.box.minX))",
+        "trailing == \(pointsText(bounds.maxX - node.box.maxX))",
+        "top == \(pointsText(bounds.minY - node.box.minY))",
+        "bottom == \(pointsText(bounds.maxY - node.box.maxY))",
       ]
-    } else if node.size.x >= node.size.y {
+    } else if node.size.width >= node.size.height {
       ink.layout = ["fill x", "centerY == parent.centerY", "height == \(pointsText(weight))"]
     } else {
       ink.layout = ["fill y", "centerX == parent.centerX", "width == \(pointsText(weight))"]
@@ -229,7 +230,7 @@ struct EllipseArc {
   init?(_ node: DesignNode) {
     guard let arc = node.properties.arc else { return nil }
     (start, end, hole) = (arc.start, arc.end, arc.innerRadius)
-    (width, height) = (node.size.x, node.size.y)
+    (width, height) = (node.size.width, node.size.height)
     if abs(end - start) >= 2 * .pi - 1e-4, hole < 1e-4 { return nil }
     if width <= 0.001 || height <= 0.001 { return nil }
   }

@@ -66,14 +66,14 @@ struct NodeNames {
   }
 
   mutating func note(screen: Element, _ name: String, _ ids: [String: String]) {
-    nodes.append((name, .text(screen.key.figma)))
+    nodes.append((name, .text(screen.key.node)))
     let space = Space(prefix: name, ids: ids, instance: "")
     for child in screen.children { note(child, child, space) }
   }
 
   private mutating func note(_ element: Element, as name: String) {
     guard element.key.part.isEmpty else { return }
-    nodes.append((name, .text(element.source?.fileID ?? element.key.figma)))
+    nodes.append((name, .text(element.source?.fileID ?? element.key.node)))
   }
 
   /// - Parameter named: what has the id of the element: itself on a screen, that of the first instance in a component.
@@ -88,7 +88,7 @@ struct NodeNames {
   }
 
   private func names(of made: ComponentPlan.Made, _ name: String) -> Space {
-    Space(prefix: name, ids: inner[made.name] ?? [:], instance: made.base.key.figma)
+    Space(prefix: name, ids: inner[made.name] ?? [:], instance: made.base.key.node)
   }
 
   private mutating func noteUse(

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Words for a node's id: those of its layer, or where the layer's name says nothing what the node shows or is for.
@@ -86,7 +87,9 @@ struct SpokenName {
     default: break
     }
     if element.children.isEmpty, element.layout == ["fill parent"] { return "background" }
-    if let size = element.source?.size, element.children.isEmpty, min(size.x, size.y) <= 2 { return "line" }
+    if let size = element.source?.size, element.children.isEmpty, min(size.width, size.height) <= 2 {
+      return "line"
+    }
     return element.kind == .box ? "box" : "group"
   }
 

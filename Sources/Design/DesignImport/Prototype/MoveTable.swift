@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 
 /// The transitions of a prototype by the words that actions set before they change the screen: data of the library, so
 /// that the person's scene needs no change where the design's timing has changed.

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// The prototype of a file: gestures of nodes, and what the scene needs for them.
@@ -6,7 +7,7 @@ struct Prototype {
   private(set) var moves = MoveTable()
   private(set) var gaps = GapList()
   /// Screens that lie over others when they are opened, with how they stand there.
-  private(set) var overlays: [(screen: String, node: DesignNode, opener: DesignNode, place: FigmaPoint?)] = []
+  private(set) var overlays: [(screen: String, node: DesignNode, opener: DesignNode, place: Point?)] = []
   private(set) var timers: [(condition: String, seconds: Double, actions: [DocumentNode])] = []
   /// Whether anything in it can be said.
   private(set) var isUsed = false
@@ -64,7 +65,7 @@ struct Prototype {
   // MARK: Gestures
 
   private mutating func read(_ element: Element, on screen: String) {
-    guard let node = element.source, element.key == ElementKey(figma: node.id) else { return }
+    guard let node = element.source, element.key == ElementKey(node: node.id) else { return }
     if node.swap != nil { needed.formUnion(["move", "variants"]) }
     var gestures: [(String, [DocumentNode])] = []
     guard isPossible else {
@@ -135,7 +136,7 @@ struct Prototype {
       leaveOut("what happens at \(word.prefix(40))", node)
       return nil
     }
-    if case .drag = interaction.trigger, interaction.transition.direction == FigmaPoint(x: 0, y: 0) {
+    if case .drag = interaction.trigger, interaction.transition.direction == Point(0, 0) {
       leaveOut("a drag that says no direction", node)
       return nil
     }
@@ -191,7 +192,7 @@ struct Prototype {
   }
 
   private mutating func open(
-    _ target: String, _ id: String, _ place: FigmaPoint?, _ transition: DesignTransition, _ opener: DesignNode
+    _ target: String, _ id: String, _ place: Point?, _ transition: DesignTransition, _ opener: DesignNode
   ) -> [DocumentNode] {
     if let screen = screens.first(where: { $0.node.id == id }),
       !overlays.contains(where: { $0.screen == target })
@@ -227,7 +228,7 @@ struct Prototype {
   /// Nodes whose pictures are drawn without them have no gestures.
   private mutating func noteHidden(_ root: DesignNode, _ element: Element) {
     var seen: Set<String> = []
-    element.forEach { seen.insert($0.key.figma) }
+    element.forEach { seen.insert($0.key.node) }
     var rest = [root]
     while let node = rest.popLast() {
       if !seen.contains(node.id), !node.properties.interactions.isEmpty {

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// What a prototype adds to the person's scene as it is begun.
@@ -104,10 +105,10 @@ struct PrototypeScene {
   }
 
   private func layout(
-    _ overlay: (screen: String, node: DesignNode, opener: DesignNode, place: FigmaPoint?)
+    _ overlay: (screen: String, node: DesignNode, opener: DesignNode, place: Point?)
   ) -> [String] {
     let node = overlay.node
-    let size = ["width == \(pointsText(node.size.x))", "height == \(pointsText(node.size.y))"]
+    let size = ["width == \(pointsText(node.size.width))", "height == \(pointsText(node.size.height))"]
     let standard =
       overlay.place == nil
       ? DesignProperties.Overlay.Position.aligned(horizontal: .center, vertical: .center) : .manual
@@ -116,9 +117,10 @@ struct PrototypeScene {
       while let parent = screen.parent, !parent.kind.isPage, parent.kind != .section {
         screen = parent
       }
-      let place = overlay.place ?? FigmaPoint(x: 0, y: 0)
+      let place = overlay.place ?? Point(0, 0)
       let (x, y) = (
-        overlay.opener.box.x - screen.box.x + place.x, overlay.opener.box.y - screen.box.y + place.y
+        overlay.opener.box.minX - screen.box.minX + place.x,
+        overlay.opener.box.minY - screen.box.minY + place.y
       )
       return ["leading == \(pointsText(x))", "top == \(pointsText(y))"] + size
     }

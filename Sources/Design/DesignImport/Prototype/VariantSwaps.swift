@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// An instance that the prototype changes into other members of its set. All of them stand in its place, and the scene's
 /// state `variants` tells which one is there.
 final class VariantSwap {
@@ -120,7 +122,7 @@ private struct VariantCopy {
   /// - Parameter base: the main component of the instance: texts that the instance has otherwise stay as they are there.
   init(_ instance: DesignNode, _ main: DesignNode, from base: DesignNode?) {
     self.instance = instance
-    (dx, dy) = (instance.box.x - main.box.x, instance.box.y - main.box.y)
+    (dx, dy) = (instance.box.minX - main.box.minX, instance.box.minY - main.box.minY)
     root = DesignNode(
       .instance, id: "I\(instance.bareID);\(main.id)", name: instance.name, Self.placed(main, as: instance))
     fill(root, with: main, instance, base)
@@ -139,8 +141,7 @@ private struct VariantCopy {
   }
 
   private func fill(_ copy: DesignNode, with main: DesignNode, _ own: DesignNode?, _ base: DesignNode?) {
-    copy.box = main.box
-    (copy.box.x, copy.box.y) = (main.box.x + dx, main.box.y + dy)
+    copy.box = main.box.offset(dx: dx, dy: dy)
     (copy.hasBox, copy.size, copy.isSizeGuessed) = (main.hasBox, main.size, main.isSizeGuessed)
     (copy.turn, copy.absoluteTurn, copy.space) = (main.turn, main.absoluteTurn, main.space)
     for child in main.children {
@@ -155,9 +156,7 @@ private struct VariantCopy {
 
   private func properties(_ child: DesignNode, _ own: DesignNode?, _ base: DesignNode?) -> DesignProperties {
     var properties = child.properties
-    if let ink = properties.renderBounds {
-      properties.renderBounds = FigmaBox(x: ink.x + dx, y: ink.y + dy, width: ink.width, height: ink.height)
-    }
+    properties.renderBounds = properties.renderBounds?.offset(dx: dx, dy: dy)
     if child.isText, let text = own?.properties.text?.characters,
       let before = base?.properties.text?.characters, text != before
     {

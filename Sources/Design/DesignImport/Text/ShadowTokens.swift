@@ -1,4 +1,5 @@
 import Documents
+import SceneFormat
 
 /// Shadows that effect styles name.
 extension TokenTable {
@@ -17,16 +18,16 @@ extension TokenTable {
 
   /// A shadow as scenes write it, with the colour of the file: a token has more digits than they have.
   static func layer(_ shadow: DocumentNode, _ color: DesignColor?) -> DocumentNode {
-    let written = shadow["color"]?.string ?? "#000000"
+    let written = shadow[.color]?.string ?? "#000000"
     let isToken = written.hasPrefix("{")
-    let offset = shadow["offset"]?.items?.compactMap(\.number) ?? [0, 0]
-    let inset: [(String, DocumentNode)] = shadow["inset"]?.bool == true ? [("inset", .bool(true))] : []
+    let offset = shadow[.offset]?.items?.compactMap(\.number) ?? [0, 0]
+    let inset: [(String, DocumentNode)] = shadow[.inset]?.bool == true ? [("inset", .bool(true))] : []
     return .map(
       [
         ("color", isToken ? .text(written) : color.map { Self.color($0) } ?? Self.color(written)),
         ("offsetX", dimension(offset[0])), ("offsetY", dimension(offset[1])),
-        ("blur", dimension(shadow["blur"]?.number ?? 0)),
-        ("spread", dimension(shadow["spread"]?.number ?? 0)),
+        ("blur", dimension(shadow[.blur]?.number ?? 0)),
+        ("spread", dimension(shadow[.spread]?.number ?? 0)),
       ] + inset)
   }
 

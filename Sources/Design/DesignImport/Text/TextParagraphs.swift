@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Lines and paragraphs of texts.
@@ -51,7 +52,7 @@ extension Conversion {
 
   private func isWiderThanParent(_ node: DesignNode) -> Bool {
     guard let parent = node.parent, !parent.isGroup, node.hasBox, parent.hasBox else { return false }
-    return node.size.x > parent.size.x + 0.01
+    return node.size.width > parent.size.width + 0.01
   }
 
   /// Nil for one line.
@@ -62,7 +63,7 @@ extension Conversion {
     let isOneLine = !(text.characters ?? "").contains { $0.isNewline }
     if text.paragraph.autoResize == .widthAndHeight, isOneLine { return nil }
     let lineHeight = text.style.lineHeight ?? 0
-    if isOneLine, lineHeight > 0, node.size.y < lineHeight * 1.5, node.sizing(.horizontal) != .fill,
+    if isOneLine, lineHeight > 0, node.size.height < lineHeight * 1.5, node.sizing(.horizontal) != .fill,
       !isBroken(node, text, lineHeight)
     {
       return nil
@@ -78,7 +79,7 @@ extension Conversion {
       return ink.height > lineHeight * 1.5
     }
     let narrowest = (text.style.size ?? 12) * 0.35
-    return Double((text.characters ?? "").unicodeScalars.count) * narrowest > node.size.x
+    return Double((text.characters ?? "").unicodeScalars.count) * narrowest > node.size.width
   }
 
   // MARK: Trimmed boxes
@@ -91,8 +92,8 @@ extension Conversion {
     guard isTrimmed(node) else { return }
     let size = text.style.size ?? 12
     let lineHeight = max(1, text.style.lineHeight ?? size * 1.2)
-    let others = max(0, ((node.size.y - size * 0.72) / lineHeight).rounded())
-    let capitals = node.size.y - others * lineHeight
+    let others = max(0, ((node.size.height - size * 0.72) / lineHeight).rounded())
+    let capitals = node.size.height - others * lineHeight
     guard (0.5...0.95).contains(capitals / max(1, size)), text.paragraph.autoResize != .never
     else {
       gaps.add("leading-trim", "the lines of a text whose box is trimmed are placed by a guess", node)

@@ -1,3 +1,5 @@
+package import Graphics2D
+
 /// What a node does in the prototype.
 package struct DesignInteraction {
   package enum Trigger {
@@ -11,7 +13,7 @@ package struct DesignInteraction {
 
   package enum Action {
     case navigate(String)
-    case overlay(String, at: FigmaPoint?)
+    case overlay(String, at: Point?)
     /// Another overlay in the place of the one that is open, or a screen that does not remember the one before.
     case swap(String)
     /// Another member of the set in the place of an instance.
@@ -58,7 +60,7 @@ package struct DesignTransition: Hashable {
 
   package var kind = Kind.instant
   /// Where what moves goes to: left is (-1, 0).
-  package var direction = FigmaPoint(x: 0, y: 0)
+  package var direction = Point(0, 0)
   package var duration = 0.0
   /// As scenes write it.
   package var ease = "linear"

@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// A node of a design.
 package final class DesignNode {
   package enum Kind: Hashable {
@@ -23,18 +25,18 @@ package final class DesignNode {
   /// What its children have been asked together; nil before.
   private var flowFacts: FlowFacts?
   /// The box around the node as it stands, in the file's coordinates.
-  var box = FigmaBox(x: 0, y: 0, width: 0, height: 0)
+  var box = Rect.zero
   /// Whether the file gives that box; one around its children stands for it elsewhere.
   var hasBox = false
   /// Of the node before it is turned.
-  var size = FigmaPoint(x: 0, y: 0)
+  var size = Size.zero
   /// What turns and flips it, relative to the frame around it; its place is that of the box. A group has no picture of
   /// its own that could be turned: what is in it is.
-  var turn = FigmaMatrix.identity
+  var turn = AffineTransform.identity
   /// The same relative to the file.
-  var absoluteTurn = FigmaMatrix.identity
+  var absoluteTurn = AffineTransform.identity
   /// What turns the points in which its children stand, relative to the file.
-  var space = FigmaMatrix.identity
+  var space = AffineTransform.identity
   /// Of an instance that the prototype changes into other members of its set.
   var swap: SwapMember?
   /// Whether a turned node's own size could only be guessed.

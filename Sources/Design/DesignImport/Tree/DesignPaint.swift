@@ -1,3 +1,5 @@
+package import Graphics2D
+
 /// What fills an area or runs along a stroke.
 package struct DesignPaint: Hashable {
   package enum Content: Hashable {
@@ -54,9 +56,9 @@ package struct DesignGradient: Hashable {
   package var kind: Kind
   package var stops: [Stop]
   /// Start, end, and the end of the other axis, in shares of the node's box.
-  package var handles: [FigmaPoint]
+  package var handles: [Point]
 
-  package init(_ kind: Kind, stops: [Stop], handles: [FigmaPoint]) {
+  package init(_ kind: Kind, stops: [Stop], handles: [Point]) {
     (self.kind, self.stops, self.handles) = (kind, stops, handles)
   }
 
@@ -104,7 +106,7 @@ package struct DesignImage: Hashable {
   package var isTurned = false
   package var filters: [Filter] = []
   /// From the area, in shares of it, to the picture.
-  package var transform: FigmaMatrix?
+  package var transform: AffineTransform?
 
   package init(_ reference: String, _ scaleMode: ScaleMode) {
     (self.reference, self.scaleMode) = (reference, scaleMode)

@@ -1,16 +1,18 @@
+package import Graphics2D
+
 /// All that a node says of itself besides its place in the file.
 package struct DesignProperties {
   /// Its id in the file of the tool, where that is another one.
   package var sourceID = ""
   /// Before it is turned, and what turns it, where the file says so.
-  package var ownSize: FigmaPoint?
-  package var relativeTransform: FigmaMatrix?
+  package var ownSize: Size?
+  package var relativeTransform: AffineTransform?
   /// The box around it; nil where the file gives none.
-  package var givenBox: FigmaBox?
+  package var givenBox: Rect?
   /// Counter-clockwise in radians, in files without a transform.
   package var rotation = 0.0
   /// The box around all that it draws, in the file's coordinates.
-  package var renderBounds: FigmaBox?
+  package var renderBounds: Rect?
 
   package var placement = Placement()
   package var cell = GridCell()

@@ -1,3 +1,5 @@
+package import Graphics2D
+
 /// The line along a node's edges or outline.
 package struct DesignStroke: Hashable {
   package enum Alignment: Hashable { case inside, center, outside }
@@ -61,7 +63,7 @@ package struct DesignEffect: Hashable {
   package var radius: Double
   package var color: DesignColor?
   /// In points.
-  package var offset = FigmaPoint(x: 0, y: 0)
+  package var offset = Point(0, 0)
   /// In points.
   package var spread = 0.0
   package var blend = DesignBlend.normal

@@ -1,4 +1,5 @@
 package import Documents
+import Graphics2D
 
 /// A design as its tool has it, whatever tool that is: what is written as documents.
 public struct DesignTree {
@@ -87,7 +88,7 @@ public struct DesignTree {
     }
     let boxes = node.children.filter(\.hasBox).map(\.box)
     if let first = boxes.first {
-      node.box = boxes.dropFirst().reduce(first) { $0.union($1) }
+      node.box = boxes.dropFirst().reduce(first) { $0.spanning($1) }
       node.hasBox = true
     }
     if !node.kind.isPage {
@@ -98,43 +99,43 @@ public struct DesignTree {
   /// - Parameters:
   ///   - around: what turns the parent, relative to the file.
   ///   - frame: what turns the nearest frame around.
-  private mutating func findTurn(_ node: DesignNode, around: FigmaMatrix, frame: FigmaMatrix) {
-    node.size = FigmaPoint(x: node.box.width, y: node.box.height)
+  private mutating func findTurn(_ node: DesignNode, around: AffineTransform, frame: AffineTransform) {
+    node.size = node.box.size
     (node.absoluteTurn, node.space) = (around, frame)
     if !node.kind.isPage { setTurn(node, around: around, frame: frame) }
     for child in node.children { findTurn(child, around: node.absoluteTurn, frame: node.space) }
   }
 
-  private mutating func setTurn(_ node: DesignNode, around: FigmaMatrix, frame: FigmaMatrix) {
+  private mutating func setTurn(_ node: DesignNode, around: AffineTransform, frame: AffineTransform) {
     let properties = node.properties
     if let size = properties.ownSize, var matrix = properties.relativeTransform {
       (matrix.tx, matrix.ty) = (0, 0)
       node.size = size
       // Whether a group's child is measured from the group or from the frame around it, its box tells.
-      let own = around.times(matrix)
-      let outer = frame.times(matrix)
-      func misses(_ candidate: FigmaMatrix) -> Double {
-        let extent = candidate.extent(width: size.x, height: size.y)
-        return abs(extent.x - node.box.width) + abs(extent.y - node.box.height)
+      let own = matrix.then(around)
+      let outer = matrix.then(frame)
+      func misses(_ candidate: AffineTransform) -> Double {
+        let extent = candidate.extent(of: size)
+        return abs(extent.width - node.box.width) + abs(extent.height - node.box.height)
       }
       node.absoluteTurn = misses(own) <= misses(outer) + 0.01 ? own : outer
     } else if abs(properties.rotation) > 1e-5 {
-      node.absoluteTurn = around.times(.rotation(-properties.rotation))
+      node.absoluteTurn = AffineTransform.rotation(radians: -properties.rotation).then(around)
     }
     guard node.kind != .group else { return settleGroup(node, in: frame) }
-    node.turn = frame.inverted.times(node.absoluteTurn)
+    node.turn = node.absoluteTurn.then(frame.inverted)
     node.space = node.absoluteTurn
     let isSized = properties.ownSize != nil && properties.relativeTransform != nil
     if !isSized, !node.absoluteTurn.isUpright { unturn(node) }
   }
 
   /// A group stands as the frame around it does.
-  private func settleGroup(_ node: DesignNode, in frame: FigmaMatrix) {
+  private func settleGroup(_ node: DesignNode, in frame: AffineTransform) {
     let back = frame.inverted
     node.size =
       frame.isUpright
-      ? FigmaPoint(x: node.box.width, y: node.box.height)
-      : back.extent(width: node.box.width, height: node.box.height)
+      ? node.box.size
+      : back.extent(of: node.box.size)
     node.space = frame
   }
 
@@ -145,15 +146,14 @@ public struct DesignTree {
     let determinant = cos * cos - sin * sin
     if abs(determinant) < 0.1 {
       let side = (width + height) / 2 / (cos + sin)
-      node.size = FigmaPoint(x: side, y: side)
+      node.size = Size(side, side)
       node.isSizeGuessed = true
       gaps.add(
         "turned-size", "the size of this turned node can only be guessed from its box",
         hint: "fetch the file with ?geometry=paths", node)
       return
     }
-    node.size = FigmaPoint(
-      x: max(0, (width * cos - height * sin) / determinant),
-      y: max(0, (height * cos - width * sin) / determinant))
+    node.size = Size(
+      max(0, (width * cos - height * sin) / determinant), max(0, (height * cos - width * sin) / determinant))
   }
 }

@@ -6,12 +6,12 @@ public struct UnsupportedFeature: Hashable, Sendable {
   public var message: String
   /// What to do about it; empty where nothing can be done.
   public var hint: String
-  /// Figma ids of the nodes and their names, in document order.
+  /// Ids of the nodes and their names, in document order.
   public var nodes: [Node]
 
   /// A node of the file.
   public struct Node: Hashable, Sendable {
-    /// Its Figma id.
+    /// Its id in the file.
     public var id: String
     /// Its name in the file.
     public var name: String

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Whose measures texts have.
@@ -46,7 +47,7 @@ struct Conversion {
 
   /// The element of a screen, or of the node of an instance: what is around it says where it stands.
   mutating func root(_ node: DesignNode) -> Element {
-    let element = Element(.group, ElementKey(figma: node.id), name: node.name)
+    let element = Element(.group, ElementKey(node: node.id), name: node.name)
     noteLeftOut(node)
     addLooks(of: node, to: element)
     fill(element, with: node)
@@ -86,12 +87,13 @@ struct Conversion {
 
   /// A turned node stands in the middle of a frame that has the box around it.
   private mutating func turned(_ node: DesignNode) -> Element {
-    let key = ElementKey(figma: node.id)
+    let key = ElementKey(node: node.id)
     let frame = Element(.group, key, name: node.name)
     let inner = upright(node, key: key.part("turned"))
     inner.name += " turned"
     inner.layout = [
-      "center == parent", "width == \(pointsText(node.size.x))", "height == \(pointsText(node.size.y))",
+      "center == parent", "width == \(pointsText(node.size.width))",
+      "height == \(pointsText(node.size.height))",
     ]
     inner.set(.transform, transform(node.turn, node))
     frame.children = [inner]
@@ -101,7 +103,7 @@ struct Conversion {
     return frame
   }
 
-  private mutating func transform(_ turn: FigmaMatrix, _ node: DesignNode) -> DocumentNode {
+  private mutating func transform(_ turn: AffineTransform, _ node: DesignNode) -> DocumentNode {
     let isFlipped = turn.a * turn.d - turn.b * turn.c < 0
     let angle = points(degrees(x: turn.a, y: turn.b))
     // A flip along y before the turn, so that the x axis shows the angle.
@@ -116,7 +118,7 @@ struct Conversion {
   }
 
   private mutating func upright(_ node: DesignNode, key: ElementKey? = nil) -> Element {
-    let key = key ?? ElementKey(figma: node.id)
+    let key = key ?? ElementKey(node: node.id)
     switch node.kind {
     case .text: return text(node, key)
     case .rectangle: return rectangle(node, key)

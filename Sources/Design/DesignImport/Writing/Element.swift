@@ -3,7 +3,7 @@ import SceneFormat
 
 /// A node of the document that is to be written; its id is chosen once all are known.
 final class Element {
-  /// What tells it from others: the Figma id of its node, and what it is for that node.
+  /// What tells it from others: the id of its node, and what it is for that node.
   let key: ElementKey
   var kind: NodeKind
   /// Value of the key that makes it this kind; none for a box, group or grid, whose value is the id.
@@ -49,24 +49,24 @@ final class Element {
   }
 }
 
-/// A Figma id, and the part that an element plays for that node: none for the node itself.
+/// The id of a node, and the part that an element plays for it: none for the node itself.
 struct ElementKey: Hashable {
-  var figma: String
+  var node: String
   var part = ""
 
   /// The key of a part of what has this one.
   func part(_ name: String) -> ElementKey {
-    ElementKey(figma: figma, part: part.isEmpty ? name : "\(part)-\(name)")
+    ElementKey(node: node, part: part.isEmpty ? name : "\(part)-\(name)")
   }
 
-  var text: String { part.isEmpty ? figma : "\(figma)~\(part)" }
+  var text: String { part.isEmpty ? node : "\(node)~\(part)" }
 
   /// The same inside of an instance: the ids of its nodes are those of the component behind the instance's own.
   func relative(to instance: String) -> String {
     guard !instance.isEmpty else { return text }
-    if figma == instance { return part.isEmpty ? "" : "~\(part)" }
+    if node == instance { return part.isEmpty ? "" : "~\(part)" }
     let inside = (instance.hasPrefix("I") ? instance : "I" + instance) + ";"
-    return figma.hasPrefix(inside) ? String(text.dropFirst(inside.count)) : text
+    return node.hasPrefix(inside) ? String(text.dropFirst(inside.count)) : text
   }
 }
 

@@ -1,4 +1,5 @@
 import Documents
+import Graphics2D
 import SceneFormat
 
 /// Writes all files of an import.
@@ -46,7 +47,7 @@ struct LibraryWriter {
     var names = NodeNames(plan)
     for component in plan.made {
       names.giveIDs(
-        component.base, to: &component.book, instance: component.base.key.figma, component: component)
+        component.base, to: &component.book, instance: component.base.key.node, component: component)
     }
     for component in plan.made { component.settleVariants(plan) }
     // Scenes of one's own override what is in components; rows have no names for that.
@@ -82,7 +83,7 @@ struct LibraryWriter {
     let overridden = rows.map { _ in OverriddenNodes(screens, plan) }
     return plan.made.map { component in
       let writer = ElementWriter(
-        plan, ids: component.book.ids, instance: component.base.key.figma, component: component,
+        plan, ids: component.book.ids, instance: component.base.key.node, component: component,
         rows: rows.map {
           .init(table: $0, owner: component.name, overridden: overridden?[component.name] ?? [])
         })
@@ -105,7 +106,7 @@ struct LibraryWriter {
     note(name, root.id, book)
     let inRows = rows?.names(in: name) ?? [:]
     names.note(screen: element, name, book.ids.mapValues { inRows[$0] ?? $0 })
-    screens.append(.init(name: name, figma: root.id, width: root.size.x, height: root.size.y))
+    screens.append(.init(name: name, figma: root.id, width: root.size.width, height: root.size.height))
     return .init(name: name, figma: root.id, node: node)
   }
 
