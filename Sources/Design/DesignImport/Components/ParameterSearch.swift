@@ -21,10 +21,11 @@ struct ParameterSearch {
 
   private mutating func visit(_ elements: [Element], _ isUse: (Element) -> Bool) {
     let first = elements[0]
-    let key = first.key.relative(to: component.base.key.figma)
+    let key = first.key.relative(to: component.base.key.node)
     if first !== component.base {
       if let property = first.swapProperty,
         component.isMain || differs(elements.map { $0.instance?.componentID })
+          || differs(elements.map(\.nesting))
       {
         component.slots[key] = freeName(Slug.of(String(property.prefix { $0 != "#" }), orElse: "slot"))
         return
@@ -100,4 +101,9 @@ struct ParameterSearch {
   private static let words: Set<String> = [
     "true", "false", "null", "item", "index", "device", "value", "content", "velocity", "rest",
   ]
+}
+
+extension Element {
+  /// How many nodes are in it, in those, and so on.
+  fileprivate var nesting: String { "(" + children.map(\.nesting).joined() + ")" }
 }
