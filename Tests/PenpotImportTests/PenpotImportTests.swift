@@ -136,7 +136,7 @@ import Testing
     let next = SampleShape("next", "frame", [2000, 500, 400, 800], SampleShape.fill("#ffffff"), name: "Next")
     let sample = try PenpotSample([home, next])
     #expect(try sample.errors() == [])
-    #expect(sample.design.scene.text.contains("after: 120s"), "\(sample.design.scene.text)")
+    #expect(sample.design.scene.text.contains("after: \"120s\""), "\(sample.design.scene.text)")
   }
 
   // MARK: Bad input
