@@ -51,8 +51,7 @@ struct PenpotTreeReader {
     for other in file.others {
       gaps.add(
         "other-file", "another file of the archive is left out but for what this one takes from it",
-        id: other.id,
-        name: other.name)
+        id: other.id, name: other.name)
     }
     (tree.name, tree.version, tree.lastModified) = (file.name, file.version, file.modified)
     readComponents()

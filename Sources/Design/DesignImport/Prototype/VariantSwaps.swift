@@ -142,7 +142,7 @@ private struct VariantCopy {
 
   private func fill(_ copy: DesignNode, with main: DesignNode, _ own: DesignNode?, _ base: DesignNode?) {
     copy.box = main.box.offset(dx: dx, dy: dy)
-    (copy.hasBox, copy.size, copy.isSizeGuessed) = (main.hasBox, main.size, main.isSizeGuessed)
+    (copy.hasBox, copy.size) = (main.hasBox, main.size)
     (copy.turn, copy.absoluteTurn, copy.space) = (main.turn, main.absoluteTurn, main.space)
     for child in main.children {
       let (mine, before) = (own?.child(like: child), base?.child(like: child))

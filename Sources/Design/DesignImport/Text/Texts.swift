@@ -157,8 +157,3 @@ struct TextRuns {
     }
   }
 }
-
-extension String {
-  /// A text that is no expression, whatever it holds.
-  var literalText: String { replacing("${", with: "$ {") }
-}

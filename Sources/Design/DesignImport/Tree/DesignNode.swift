@@ -39,8 +39,6 @@ package final class DesignNode {
   var space = AffineTransform.identity
   /// Of an instance that the prototype changes into other members of its set.
   var swap: SwapMember?
-  /// Whether a turned node's own size could only be guessed.
-  var isSizeGuessed = false
 
   package init(_ kind: Kind, id: String, name: String, _ properties: DesignProperties) {
     (self.kind, self.id, self.name, self.properties) = (kind, id, name, properties)
@@ -62,9 +60,6 @@ package final class DesignNode {
 
   /// Its id in the file of the tool: other tools than Figma name the layers of copies in their own way.
   var fileID: String { properties.sourceID.isEmpty ? id : properties.sourceID }
-
-  /// What messages call it.
-  var mention: String { "\(id) \"\(name.prefix(40))\"" }
 
   // MARK: Auto layout
 
@@ -148,11 +143,4 @@ package final class DesignNode {
   }
 
   var isShownInFlow: Bool { isVisible && !isAbsolute }
-
-  /// The nearest node around that is no group: the one that constraints are measured from.
-  var frameAround: DesignNode? {
-    var around = parent
-    while let group = around, group.isGroup { around = group.parent }
-    return around
-  }
 }

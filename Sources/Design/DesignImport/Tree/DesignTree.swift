@@ -147,7 +147,6 @@ public struct DesignTree {
     if abs(determinant) < 0.1 {
       let side = (width + height) / 2 / (cos + sin)
       node.size = Size(side, side)
-      node.isSizeGuessed = true
       gaps.add(
         "turned-size", "the size of this turned node can only be guessed from its box",
         hint: "fetch the file with ?geometry=paths", node)

@@ -84,8 +84,7 @@ public struct ImportFigmaVerb: Verb {
 
   /// Makes the documents and writes them, or says what has changed.
   func write(
-    _ tree: DesignTree, _ options: DesignImportOptions, _ material: ImportMaterial,
-    _ style: OutputStyle,
+    _ tree: DesignTree, _ options: DesignImportOptions, _ material: ImportMaterial, _ style: OutputStyle,
     _ map: SourceMap, _ diagnostics: Diagnostics
   ) throws -> Outcome {
     var (options, diagnostics) = (options, diagnostics)
