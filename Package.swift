@@ -151,8 +151,9 @@ let package = Package(
       "MotionExport", in: "Design",
       ["Graphics2D", "MotionCurves", "CurveFitting", "Documents", "SceneModel"],
       isOptimized: false),
-    ours("FigmaImport", in: "Design", ["Documents", "SceneFormat"], isOptimized: false),
-    ours("PenpotImport", in: "Design", ["Graphics2D", "Documents", "FigmaImport"], isOptimized: false),
+    ours("DesignImport", in: "Design", ["Graphics2D", "Documents", "SceneFormat"], isOptimized: false),
+    ours("FigmaImport", in: "Design", ["Graphics2D", "Documents", "DesignImport"], isOptimized: false),
+    ours("PenpotImport", in: "Design", ["Graphics2D", "Documents", "DesignImport"], isOptimized: false),
 
     ours(
       "SceneReports", in: "Tool",
@@ -191,7 +192,7 @@ let package = Package(
       [
         "Graphics2D", "Documents", "Files", "ContentStore", "DesignTokens", "SceneModel", "SceneFormat",
         "SceneCompiler", "SceneLayout", "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare",
-        "ToolOutcome", "SceneRendering", "FigmaImport",
+        "ToolOutcome", "SceneRendering", "DesignImport",
       ]),
     ours(
       "GoldenReports", in: "Judge",
@@ -245,9 +246,9 @@ let package = Package(
         "Graphics2D", "ConstraintSolver", "Documents", "Files", "ContentStore", "ForeignFormats",
         "BundledFiles", "DesignTokens", "SceneModel", "SceneFormat", "SceneCompiler", "SceneLayout",
         "SceneMotion", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome", "SceneRendering",
-        "TokenExchange", "SVGImport", "LottieImport", "LottieExport", "MotionExport", "FigmaImport",
-        "PenpotImport", "SceneReports", "Sequences", "ScreenshotVerify", "ScreenshotReports", "Goldens",
-        "GoldenReports", "MatrixCheck", "Preview", "SpecSite", "LanguageServer",
+        "TokenExchange", "SVGImport", "LottieImport", "LottieExport", "MotionExport", "DesignImport",
+        "FigmaImport", "PenpotImport", "SceneReports", "Sequences", "ScreenshotVerify", "ScreenshotReports",
+        "Goldens", "GoldenReports", "MatrixCheck", "Preview", "SpecSite", "LanguageServer",
       ]),
     ours(
       "MCPServer", in: "Tool",
@@ -281,7 +282,7 @@ let package = Package(
       [
         "Graphics2D", "Documents", "ForeignFormats", "DesignTokens", "SceneExpressions", "PNGCodec",
         "GoldenCompare", "ToolOutcome", "SceneRendering", "TokenExchange", "SVGImport", "LottieImport",
-        "FigmaImport", "PenpotImport", "Goldens", "SpecRenderKit",
+        "DesignImport", "FigmaImport", "PenpotImport", "Goldens", "SpecRenderKit",
       ]),
     development(
       "RandomFinger",
@@ -383,14 +384,14 @@ let package = Package(
     tests(
       "PenpotImport",
       [
-        "Graphics2D", "Documents", "SceneModel", "SceneLayout", "SceneRendering", "FigmaImport",
+        "Graphics2D", "Documents", "SceneModel", "SceneLayout", "SceneRendering", "DesignImport",
         "PenpotImport", "TestFixtures",
       ]),
     tests(
       "FigmaImport",
       [
         "Graphics2D", "Documents", "Files", "SceneModel", "SceneLayout", "SceneMotion", "ToolOutcome",
-        "SceneRendering", "FigmaImport", "TestFixtures",
+        "SceneRendering", "DesignImport", "FigmaImport", "TestFixtures",
       ]),
     tests("MotionReports", ["SceneReports"]),
     tests(

@@ -1,3 +1,4 @@
+import DesignImport
 import DesignTokens
 import Documents
 import FigmaImport
@@ -50,12 +51,14 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         "x.json", bytes, .init(name: "x"), map: &map, diagnostics: &diagnostics, beside: { _ in nil })
     case .figma:
       let file = map.readDocument(name: "x.json", bytes: bytes, into: &diagnostics)
-      _ = file.flatMap { ImportedDesign($0, FigmaImportOptions(name: "x"), diagnostics: &diagnostics) }
+      _ = file.flatMap {
+        ImportedDesign(figma: $0, DesignImportOptions(name: "x"), diagnostics: &diagnostics)
+      }
     case .zip: _ = try? ZIPArchive(bytes, limit: 1 << 24)
     case .penpot:
       let design = PenpotDesign(Self.penpot(bytes), name: "x", map: &map, into: &diagnostics)
       _ = design.flatMap {
-        ImportedDesign($0.response, FigmaImportOptions(name: "x"), diagnostics: &diagnostics)
+        ImportedDesign($0.tree, DesignImportOptions(name: "x"), diagnostics: &diagnostics)
       }
     case .solver:
       guard let node = map.readDocument(name: "x.json", bytes: bytes, into: &diagnostics) else { return nil }

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 @Suite struct ComponentTests {
   private static let sizes = ["7:1": 16.0, "8:1": 20.0]
@@ -9,7 +9,7 @@ import Testing
   /// A button of a set with two members, whose icon is swapped.
   private func button(
     _ id: String, _ top: Double, pressed: Bool = false, icon: String = "7:1", label: String = "Save",
-    red: Double = 0
+    red: Double = 0, isIconEmpty: Bool = false
   ) -> SampleNode {
     let (height, nodes) = pressed ? (48.0, ["5:12", "5:13", "5:14"]) : (40.0, ["5:2", "5:3", "5:4"])
     let size = Self.sizes[icon] ?? 0
@@ -29,11 +29,13 @@ import Testing
         SampleNode(
           "I\(id);\(nodes[1])", "Icon", "INSTANCE", place,
           "\"componentId\":\"\(icon)\",\"componentPropertyReferences\":{\"mainComponent\":\"Icon#1:0\"}",
-          [
-            SampleNode(
-              "I\(id);\(nodes[1]);\(icon)9", "Path", icon == "7:1" ? "RECTANGLE" : "ELLIPSE", place,
-              SampleNode.fill(0, 1, 0))
-          ]),
+          isIconEmpty
+            ? []
+            : [
+              SampleNode(
+                "I\(id);\(nodes[1]);\(icon)9", "Path", icon == "7:1" ? "RECTANGLE" : "ELLIPSE", place,
+                SampleNode.fill(0, 1, 0))
+            ]),
         SampleNode.text(
           "I\(id);\(nodes[2])", "Label", [28 + size, top + (height - 24) / 2, 60, 24], label,
           ",\"componentPropertyReferences\":{\"characters\":\"Label#1:1\"}"),
@@ -82,6 +84,16 @@ import Testing
     // An instance that is called "Icon" has the name of its component.
     #expect(ids?["home.find"]?.string == "I2:2;5:3", "\(ids?.jsonLine ?? "")")
     #expect(ids?.entries?.contains { $0.value.string == "I2:2;5:3;8:19" } == true)
+  }
+
+  /// All instances are of one icon, but one of them is without what that holds.
+  @Test func instancesThatHoldOtherNodesFillASlot() throws {
+    let (sample, screen) = try sample([
+      button("2:1", 10), button("2:2", 60), button("2:3", 110, isIconEmpty: true),
+    ])
+    #expect(try sample.errors() == [])
+    #expect(try sample.misses([screen]) == [])
+    #expect(sample.library.contains("slot: icon"), "\(sample.library)")
   }
 
   @Test func aMaskInsideOfAComponentIsThatOfTheComponent() throws {

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// What `--check` says of changes that are far inside or reached by a detour.
 @Suite struct DriftTests {

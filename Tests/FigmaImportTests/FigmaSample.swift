@@ -8,6 +8,7 @@ import TestFixtures
 import Testing
 import ToolOutcome
 
+@testable import DesignImport
 @testable import FigmaImport
 
 /// A response written into a test, imported into a folder of its own.
@@ -23,14 +24,14 @@ struct FigmaSample {
   ///   - textBoxes: whose measures texts have.
   init(
     _ nodes: [String], more: String = "", lock: DocumentNode? = nil, makesLists: Bool? = nil,
-    splits: Bool = false, textBoxes: FigmaTextBoxes = .figma
+    splits: Bool = false, textBoxes: DesignTextBoxes = .figma
   ) throws {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     let document = try #require(Self.read(Self.response(nodes, more), &map, &diagnostics))
-    var options = FigmaImportOptions(name: "sample")
+    var options = DesignImportOptions(name: "sample")
     (options.lock, options.substitutes) = (lock, [Self.font])
     (options.textBoxes, options.makesLists, options.splits) = (textBoxes, makesLists, splits)
-    let design = ImportedDesign(document, options, diagnostics: &diagnostics)
+    let design = ImportedDesign(figma: document, options, diagnostics: &diagnostics)
     self.design = try #require(design, "\(map.format(diagnostics, as: .short))")
     for file in self.design.files + [self.design.scene] { try folder.write(file.text, file.path) }
   }
@@ -47,7 +48,7 @@ struct FigmaSample {
     map.readDocument(name: "sample.json", bytes: Array(text.utf8), asJSON: true, into: &diagnostics)
   }
 
-  static let font = FigmaFont(
+  static let font = DesignFont(
     family: "Inter", weight: 400, isItalic: false, path: "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
     sha256: "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc", package: "fonts-inter")
 

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// Frames that hold one child and say nothing of it are left out.
 @Suite struct FoldingTests {

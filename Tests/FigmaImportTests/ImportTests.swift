@@ -1,6 +1,7 @@
 import Documents
 import Testing
 
+@testable import DesignImport
 @testable import FigmaImport
 
 @Suite struct ImportTests {
@@ -198,7 +199,7 @@ import Testing
   func whatIsNoResponseIsRefused(_ text: String, _ id: String) {
     var (map, diagnostics) = (SourceMap(), Diagnostics())
     if let document = FigmaSample.read(text, &map, &diagnostics) {
-      let design = ImportedDesign(document, FigmaImportOptions(name: "x"), diagnostics: &diagnostics)
+      let design = ImportedDesign(figma: document, DesignImportOptions(name: "x"), diagnostics: &diagnostics)
       #expect(design == nil)
     }
     #expect(diagnostics.all.map(\.id.rawValue) == [id])

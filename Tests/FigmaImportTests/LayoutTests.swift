@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DesignImport
 @testable import FigmaImport
 
 @Suite struct LayoutTests {
@@ -267,9 +268,9 @@ import Testing
     func nested(_ count: Int, _ depth: Int) -> String {
       String(repeating: "repeat(\(count),", count: depth) + "4px" + String(repeating: ")", count: depth)
     }
-    #expect(Conversion.sizes(nested(100, 3)).count == 100)
-    #expect(Conversion.sizes(nested(100, 10)).count == 100)
-    #expect(Conversion.sizes(nested(1, 20_000)).count == 1)
-    #expect(Conversion.sizes("repeat(2,minmax(0,1fr)) 100px").count == 3)
+    #expect(AutoLayout.Track.list(figma: nested(100, 3)).count == 100)
+    #expect(AutoLayout.Track.list(figma: nested(100, 10)).count == 100)
+    #expect(AutoLayout.Track.list(figma: nested(1, 20_000)).count == 1)
+    #expect(AutoLayout.Track.list(figma: "repeat(2,minmax(0,1fr)) 100px").count == 3)
   }
 }

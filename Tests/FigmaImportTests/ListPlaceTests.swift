@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// Where like children become rows: at the end of a stack, between other children, in the screen itself and in components.
 @Suite struct ListPlaceTests {

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// Like children of a stack become rows over data.
 @Suite struct ListTests {

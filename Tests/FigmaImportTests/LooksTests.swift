@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 @Suite struct LooksTests {
   private func library(_ node: SampleNode, gaps expected: [String] = []) throws -> String {

@@ -5,7 +5,7 @@ import SceneRendering
 import TestFixtures
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// A prototype is played, and nodes are looked at on their way.
 @Suite struct PrototypeTests {

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// What a person reads: names, tokens, constraints.
 @Suite struct SourceTests {

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// Each screen and each set of components in a file of its own.
 @Suite struct SplitTests {

@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// Texts as Figma draws them: over the edges of their boxes, with all their fills.
 @Suite struct TextTests {
@@ -106,8 +106,8 @@ import Testing
 
   /// Against a calculation for every place: opacity and colour both change between the stops.
   @Test func aGradientThatFadesOverAColorStaysWithinOneStep() throws {
-    func color(_ white: Double, _ alpha: Double) -> FigmaColor {
-      FigmaColor(red: white, green: white, blue: white, alpha: alpha)
+    func color(_ white: Double, _ alpha: Double) -> DesignColor {
+      DesignColor(red: white, green: white, blue: white, alpha: alpha)
     }
     let fades =
       "{\"type\":\"GRADIENT_LINEAR\",\"gradientHandlePositions\":[{\"x\":0,\"y\":0},{\"x\":1,\"y\":0},{\"x\":0,\"y\":1}],"

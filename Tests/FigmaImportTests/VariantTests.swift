@@ -1,7 +1,7 @@
 import Documents
 import Testing
 
-@testable import FigmaImport
+@testable import DesignImport
 
 /// Members of component sets that have several properties.
 @Suite struct VariantTests {

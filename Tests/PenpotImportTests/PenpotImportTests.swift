@@ -128,6 +128,17 @@ import Testing
     }
   }
 
+  @Test func delaysAreMilliseconds() throws {
+    let home = SampleShape.board(
+      [],
+      "\"interactions\":[{\"eventType\":\"after-delay\",\"delay\":120000,\"actionType\":\"navigate\",\"destination\":\"next\"}]"
+    )
+    let next = SampleShape("next", "frame", [2000, 500, 400, 800], SampleShape.fill("#ffffff"), name: "Next")
+    let sample = try PenpotSample([home, next])
+    #expect(try sample.errors() == [])
+    #expect(sample.design.scene.text.contains("after: \"120s\""), "\(sample.design.scene.text)")
+  }
+
   // MARK: Bad input
 
   private func fault(_ change: (inout [String: [UInt8]]) -> Void) -> String? {

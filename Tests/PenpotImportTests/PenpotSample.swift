@@ -1,5 +1,5 @@
+import DesignImport
 import Documents
-import FigmaImport
 import Graphics2D
 import SceneLayout
 import SceneModel
@@ -103,15 +103,15 @@ struct PenpotSample {
     let read = PenpotDesign(
       Self.files(shapes, more: more), name: "shop.penpot", map: &map, into: &diagnostics)
     penpot = try #require(read, "\(map.format(diagnostics, as: .short))")
-    var options = FigmaImportOptions(name: "sample")
+    var options = DesignImportOptions(name: "sample")
     (options.tool, options.textBoxes, options.gaps) = (.penpot, .figma, penpot.gaps)
     options.substitutes = [
-      FigmaFont(
+      DesignFont(
         family: "Inter", weight: 400, isItalic: false,
         path: "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
         sha256: "a7e791e8f5a0fb02b65663f7fca73e1d1ca9543f772ad480cbd76f4e3fe3f8cc", package: "fonts-inter")
     ]
-    let made = ImportedDesign(penpot.response, options, diagnostics: &diagnostics)
+    let made = ImportedDesign(penpot.tree, options, diagnostics: &diagnostics)
     design = try #require(made, "\(map.format(diagnostics, as: .short))")
     for file in design.files + [design.scene] { try folder.write(file.text, file.path) }
   }

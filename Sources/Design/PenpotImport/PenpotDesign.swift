@@ -1,20 +1,20 @@
+public import DesignImport
 public import Documents
-public import FigmaImport
 import Graphics2D
 
 /// A file of Penpot's as a design: its boards, in the words in which designs are imported.
-public struct PenpotDesign: Sendable {
-  /// What ``ImportedDesign`` reads.
-  public private(set) var response: DocumentNode
+public struct PenpotDesign {
+  /// What ``ImportedDesign`` makes documents of.
+  public let tree: DesignTree
   /// What could not be taken over exactly.
-  public private(set) var gaps: [UnsupportedFeature]
+  public let gaps: [UnsupportedFeature]
   /// Names of pictures in the archive, by the references with which the design shows them.
-  public private(set) var pictures: [(reference: String, path: String)]
+  public let pictures: [(reference: String, path: String)]
   /// The tokens of the file as it has them; nil for none.
-  public private(set) var tokens: DocumentNode?
+  public let tokens: DocumentNode?
 
   /// Whether texts have letters beyond those of Latin, Greek and Cyrillic.
-  public private(set) var hasForeignLetters: Bool
+  public let hasForeignLetters: Bool
 
   /// Reads the files of an unpacked archive.
   ///
@@ -26,22 +26,19 @@ public struct PenpotDesign: Sendable {
     else {
       return nil
     }
-    var translation = PenpotTranslation(file)
-    response = translation.response()
-    gaps = translation.gaps.all
+    var reader = PenpotTreeReader(file)
+    reader.read()
+    (tree, gaps, hasForeignLetters) = (reader.tree, reader.gaps.all, reader.hasForeignLetters)
     pictures = file.pictures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     tokens = file.tokens
-    hasForeignLetters = translation.hasForeignLetters
   }
 }
 
 /// Makes nodes of shapes.
-struct PenpotTranslation {
+struct PenpotTreeReader {
   let file: PenpotFile
-  var gaps = GapList()
-  /// Colours and typographies that shapes name.
-  private(set) var styles: [(String, DocumentNode)] = []
-  private var seenStyles: Set<String> = []
+  private(set) var tree = DesignTree(span: .nowhere)
+  private(set) var gaps = GapList()
   var hasForeignLetters = false
 
   init(_ file: PenpotFile) { self.file = file }
@@ -50,56 +47,46 @@ struct PenpotTranslation {
     gaps.add(kind, message, hint: hint, id: shape.id, name: shape.name)
   }
 
-  mutating func response() -> DocumentNode {
+  mutating func read() {
     for other in file.others {
       gaps.add(
         "other-file", "another file of the archive is left out but for what this one takes from it",
-        id: other.id,
-        name: other.name)
+        id: other.id, name: other.name)
     }
-    let pages = file.pages.map { page -> DocumentNode in
+    (tree.name, tree.version, tree.lastModified) = (file.name, file.version, file.modified)
+    readComponents()
+    let document = tree.add(
+      .document, id: "document", name: file.name, DesignProperties(), to: nil, depth: 0
+    ).node
+    for page in file.pages {
       for shape in page.lost {
         note("lost-shape", "a shape that nothing on its page holds is left out", shape)
       }
+      var properties = DesignProperties()
       let starts = (page.raw["flows"]?.entries ?? []).compactMap { $0.value["startingFrame"]?.string }
-      return .map([
-        ("id", .text(page.id)), ("name", .text(page.raw["name"]?.string ?? "")), ("type", .text("CANVAS")),
-        ("flowStartingPoints", .list(starts.map { .map([("nodeId", .text($0))]) })),
-        ("children", .list(page.roots.map { node($0, Surroundings()) })),
-      ])
+      properties.startingPoints = Array(starts.prefix(1))
+      let node = tree.add(
+        .page, id: page.id, name: page.raw["name"]?.string ?? "", properties, to: document, depth: 1
+      ).node
+      for root in page.roots { add(root, to: node, Surroundings(), depth: 2) }
     }
-    let (components, sets) = componentTables()
-    return .map([
-      ("name", .text(file.name)), ("version", .text(file.version)), ("lastModified", .text(file.modified)),
-      ("components", .map(components)), ("componentSets", .map(sets)), ("styles", .map(styles)),
-      (
-        "document",
-        .map([
-          ("id", .text("document")), ("name", .text(file.name)), ("type", .text("DOCUMENT")),
-          ("children", .list(pages)),
-        ])
-      ),
-    ])
+    tree.place()
   }
 
-  private func componentTables() -> ([(String, DocumentNode)], [(String, DocumentNode)]) {
-    var sets: [(String, DocumentNode)] = []
-    var seen: Set<String> = []
-    let components = file.components.sorted { $0.key < $1.key }.map { id, raw -> (String, DocumentNode) in
-      var name = Self.fullName(raw)
-      var members: [(String, DocumentNode)] = []
+  private mutating func readComponents() {
+    for (id, raw) in file.components.sorted(by: { $0.key < $1.key }) {
+      var component = DesignTree.Component(name: Self.fullName(raw))
       if let set = raw["variantId"]?.string {
-        if seen.insert(set).inserted { sets.append((set, .map([("name", .text(name))]))) }
+        if tree.componentSets[set] == nil { tree.componentSets[set] = component }
         let values = (raw["variantProperties"]?.items ?? []).compactMap { property -> String? in
           guard let key = property["name"]?.string, let value = property["value"]?.string else { return nil }
           return "\(key)=\(value)"
         }
-        if !values.isEmpty { name = values.joined(separator: ", ") }
-        members.append(("componentSetId", .text(set)))
+        if !values.isEmpty { component.name = values.joined(separator: ", ") }
+        component.set = set
       }
-      return (id, .map([("name", .text(name))] + members))
+      tree.components[id] = component
     }
-    return (components, sets)
   }
 
   private static func fullName(_ raw: DocumentNode) -> String {
@@ -111,40 +98,69 @@ struct PenpotTranslation {
   /// Notes a colour or typography of a library; nil for one that is not in the archive.
   mutating func style(_ id: String?, _ table: [String: DocumentNode]) -> String? {
     guard let id, let raw = table[id] else { return nil }
-    if seenStyles.insert(id).inserted { styles.append((id, .map([("name", .text(Self.fullName(raw)))]))) }
+    if tree.styles[id] == nil { tree.styles[id] = Self.fullName(raw) }
     return id
   }
 }
 
 /// What is around a shape.
-struct Surroundings {
+private struct Surroundings {
   /// How the nearest board around stands on the page.
   var frame: AffineTransform?
   /// Id of the copy around, as the design has it.
   var copy: String?
 }
 
-extension PenpotTranslation {
-  /// A shape with all that is inside, in its margins where it has such.
-  mutating func node(_ shape: PenpotShape, _ around: Surroundings) -> DocumentNode {
-    let id = designID(shape, around)
+extension PenpotTreeReader {
+  /// Adds a shape with all that is inside, in its margins where it has such.
+  private mutating func add(
+    _ shape: PenpotShape, to parent: DesignNode, _ around: Surroundings, depth: Int, isMask: Bool = false
+  ) {
+    let (id, kind) = (designID(shape, around), kind(shape))
+    var properties = self.properties(shape, kind, around)
+    var (parent, depth) = (parent, depth)
+    var margin = margin(around: shape, &properties)
+    if margin == nil { properties.isMask = isMask }
+    margin?.isMask = isMask
+    if let margin {
+      let (frame, mayHaveChildren) = tree.add(
+        .frame, id: id + "~margin", name: "\(shape.name) margin", margin, to: parent, depth: depth)
+      guard mayHaveChildren else { return }
+      (parent, depth) = (frame, depth + 1)
+    }
+    let (node, mayHaveChildren) = tree.add(
+      kind, id: id, name: shape.name, properties, to: parent, depth: depth)
+    guard mayHaveChildren, Self.holdsShapes(shape) else { return }
     var inside = around
     if shape.isCopy { inside.copy = id }
-    let type = type(shape)
     // A group stands as the board around it does.
-    if type != "GROUP" { inside.frame = shape.place }
-    var members: [(String, DocumentNode)] = [
-      ("id", .text(id)), ("sourceId", .text(shape.id)), ("name", .text(shape.name)),
-      ("type", .text(type)),
-    ]
-    members += place(shape, isGroup: type == "GROUP", around) + looks(shape) + layout(shape)
-    if shape.isCopy, let component = shape.word("componentId") {
-      members.append(("componentId", .text(component)))
+    if kind != .group { inside.frame = shape.place }
+    // Of a flex layout the foremost is the first.
+    let isFlipped = shape.isFlex && !(shape.word("layoutFlexDir") ?? "row").hasSuffix("reverse")
+    let masks = shape.raw["maskedGroup"]?.bool == true
+    for (index, child) in (isFlipped ? shape.children.reversed() : shape.children).enumerated() {
+      add(child, to: node, inside, depth: depth + 1, isMask: masks && index == 0)
     }
-    let interactions = interactions(shape)
-    if !interactions.isEmpty { members.append(("interactions", .list(interactions))) }
-    members += contents(shape, inside)
-    return withMargins(.map(members), shape, id, around)
+  }
+
+  private mutating func properties(
+    _ shape: PenpotShape, _ kind: DesignNode.Kind, _ around: Surroundings
+  ) -> DesignProperties {
+    var properties = DesignProperties()
+    properties.sourceID = shape.id
+    place(shape, isGroup: kind == .group, around, &properties)
+    readLooks(shape, &properties)
+    readLayout(shape, &properties)
+    bindNumbers(shape, &properties)
+    if shape.isCopy { properties.mainComponentID = shape.word("componentId") }
+    properties.interactions = interactions(shape)
+    properties.isInteractive = !properties.interactions.isEmpty
+    switch shape.type {
+    case "text": readText(shape, &properties)
+    case "path", "bool": properties.outline = outline(shape)
+    default: break
+    }
+    return properties
   }
 
   /// Shapes of a copy are told by those of the component, so that all copies agree.
@@ -153,82 +169,67 @@ extension PenpotTranslation {
     return (copy.hasPrefix("I") ? copy : "I" + copy) + ";" + reference
   }
 
-  private mutating func type(_ shape: PenpotShape) -> String {
+  private mutating func kind(_ shape: PenpotShape) -> DesignNode.Kind {
     switch shape.type {
     case "frame":
-      if shape.isCopy { return "INSTANCE" }
-      if shape.raw["isVariantContainer"]?.bool == true { return "COMPONENT_SET" }
-      return shape.raw["mainInstance"]?.bool == true ? "COMPONENT" : "FRAME"
-    case "group": return shape.isCopy ? "INSTANCE" : "GROUP"
-    case "rect", "image": return "RECTANGLE"
-    case "circle": return "ELLIPSE"
-    case "path", "bool": return "VECTOR"
-    case "text": return "TEXT"
+      if shape.isCopy { return .instance }
+      if shape.raw["isVariantContainer"]?.bool == true { return .componentSet }
+      return shape.raw["mainInstance"]?.bool == true ? .component : .frame
+    case "group": return shape.isCopy ? .instance : .group
+    case "rect", "image": return .rectangle
+    case "circle": return .ellipse
+    case "path", "bool": return .vector
+    case "text": return .text
     case "svg-raw":
       note("svg-raw", "a part of an SVG drawing that is not a shape is left out", shape)
-      return "RECTANGLE"
-    case let other: return other.isEmpty ? "" : other.uppercased()
+      return .rectangle
+    case let other: return .unknown(other.uppercased())
     }
   }
 
-  private mutating func contents(_ shape: PenpotShape, _ inside: Surroundings) -> [(String, DocumentNode)] {
-    switch shape.type {
-    case "text": return text(shape)
-    case "path", "bool": return outline(shape)
-    case "circle", "rect", "image", "svg-raw": return []
-    default:
-      guard !shape.children.isEmpty else { return [] }
-      // Of a flex layout the foremost is the first.
-      let isFlipped = shape.isFlex && !(shape.word("layoutFlexDir") ?? "row").hasSuffix("reverse")
-      let order = isFlipped ? shape.children.reversed() : shape.children
-      var nodes = order.map { node($0, inside) }
-      if shape.raw["maskedGroup"]?.bool == true, let mask = nodes.first {
-        nodes[0] = .map((mask.entries ?? []).map { ($0.key, $0.value) } + [("isMask", .bool(true))])
-      }
-      return [("children", .list(nodes))]
-    }
+  private static func holdsShapes(_ shape: PenpotShape) -> Bool {
+    !["text", "path", "bool", "circle", "rect", "image", "svg-raw"].contains(shape.type)
   }
 
   // MARK: Place
 
   private func place(
-    _ shape: PenpotShape, isGroup: Bool, _ around: Surroundings
-  ) -> [(String, DocumentNode)] {
+    _ shape: PenpotShape, isGroup: Bool, _ around: Surroundings, _ properties: inout DesignProperties
+  ) {
     var bounds = shape.bounds
     if let parent = shape.parent, parent.isFlex, parent.lines.contains(shape.id) {
       if bounds.width < bounds.height { bounds.size.width = 0 } else { bounds.size.height = 0 }
     }
-    var members = [("absoluteBoundingBox", Self.box(bounds))]
-    let frame = around.frame ?? AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    properties.givenBox = Self.box(bounds)
+    let frame = around.frame ?? .identity
     if !isGroup, !shape.place.isUpright || !frame.isUpright, let back = frame.inverse {
       var own = shape.place.then(back)
       // What flows is turned as what is around it; the rest is rounding.
       if shape.isInFlow, own.isNearlyUpright {
         own = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: own.tx, ty: own.ty)
       }
-      members.append(("size", .map([("x", .number(shape.size.width)), ("y", .number(shape.size.height))])))
-      members.append(
-        ("relativeTransform", .list([.numbers([own.a, own.c, own.tx]), .numbers([own.b, own.d, own.ty])])))
+      properties.ownSize = shape.size
+      properties.relativeTransform = own
     }
-    if shape.isHidden { members.append(("visible", .bool(false))) }
-    members.append(("constraints", constraints(shape)))
-    return members
+    if shape.isHidden { properties.placement.isVisible = false }
+    properties.placement.constraints = constraints(shape)
   }
 
-  static func box(_ box: Rect) -> DocumentNode {
-    .map([
-      ("x", .number(box.minX)), ("y", .number(box.minY)), ("width", .number(box.width)),
-      ("height", .number(box.height)),
-    ])
+  /// Nil for one that lies farther away than scenes can say.
+  static func box(_ box: Rect) -> Rect? {
+    [box.minX, box.minY, box.width, box.height].allSatisfy { abs($0) <= 1e7 } ? box : nil
   }
 
-  private func constraints(_ shape: PenpotShape) -> DocumentNode {
+  private func constraints(_ shape: PenpotShape) -> Placement.Constraints {
     let standard = shape.parent?.isFrame == true ? "" : "scale"
-    let across = ["right": "RIGHT", "leftright": "LEFT_RIGHT", "center": "CENTER", "scale": "SCALE"]
-    let along = ["bottom": "BOTTOM", "topbottom": "TOP_BOTTOM", "center": "CENTER", "scale": "SCALE"]
-    return .map([
-      ("horizontal", .text(across[shape.word("constraintsH") ?? standard] ?? "LEFT")),
-      ("vertical", .text(along[shape.word("constraintsV") ?? standard] ?? "TOP")),
-    ])
+    let across: [String: Placement.Constraint] = [
+      "right": .far, "leftright": .stretch, "center": .center, "scale": .scale,
+    ]
+    let along: [String: Placement.Constraint] = [
+      "bottom": .far, "topbottom": .stretch, "center": .center, "scale": .scale,
+    ]
+    return Placement.Constraints(
+      horizontal: across[shape.word("constraintsH") ?? standard] ?? .near,
+      vertical: along[shape.word("constraintsV") ?? standard] ?? .near)
   }
 }

@@ -1,68 +1,65 @@
+import DesignImport
 import Documents
+import Graphics2D
 
 /// What shapes do in the prototype.
-extension PenpotTranslation {
-  func interactions(_ shape: PenpotShape) -> [DocumentNode] {
-    (shape.raw["interactions"]?.items ?? []).map { raw in
-      .map([("trigger", trigger(raw)), ("actions", .list([action(raw)]))])
+extension PenpotTreeReader {
+  func interactions(_ shape: PenpotShape) -> [DesignInteraction] {
+    (shape.raw["interactions"]?.items ?? []).map { raw -> DesignInteraction in
+      let moves = ["navigate", "open-overlay"].contains(raw["actionType"]?.string)
+      return DesignInteraction(
+        trigger(raw), action(raw), DesignTransition(penpot: moves ? raw["animation"] : nil))
     }
   }
 
-  private func trigger(_ raw: DocumentNode) -> DocumentNode {
+  private func trigger(_ raw: DocumentNode) -> DesignInteraction.Trigger {
     switch raw["eventType"]?.string {
-    case "click": .map([("type", .text("ON_CLICK"))])
-    case "after-delay":
-      .map([("type", .text("AFTER_TIMEOUT")), ("timeout", .number((raw.length("delay") ?? 0) / 1000))])
-    case let word: .map([("type", .text(word ?? "no event"))])
+    case "click": .tap
+    case "after-delay": .timeout(seconds(raw.length("delay") ?? 0))
+    case let word: .unknown(word ?? "no event")
     }
   }
 
-  private func action(_ raw: DocumentNode) -> DocumentNode {
-    let target = ("destinationId", DocumentNode.text(raw["destination"]?.string ?? ""))
+  private func action(_ raw: DocumentNode) -> DesignInteraction.Action {
     switch raw["actionType"]?.string {
-    case "navigate":
-      return .map([
-        ("type", .text("NODE")), ("navigation", .text("NAVIGATE")), target, ("transition", transition(raw)),
-      ])
-    case "open-overlay":
-      return .map([
-        ("type", .text("NODE")), ("navigation", .text("OVERLAY")), target, ("transition", transition(raw)),
-      ])
-    case "close-overlay": return .map([("type", .text("CLOSE"))])
-    case "prev-screen": return .map([("type", .text("BACK"))])
-    case let word: return .map([("type", .text(word ?? "none"))])
+    case "navigate": target(raw).map { .navigate($0) } ?? .unknown("no destination")
+    case "open-overlay": target(raw).map { .overlay($0, at: nil) } ?? .unknown("no destination")
+    case "close-overlay": .close
+    case "prev-screen": .back
+    case let word: .unknown(word ?? "none")
     }
   }
 
-  private func transition(_ raw: DocumentNode) -> DocumentNode {
-    guard let animation = raw["animation"], animation.entries != nil else {
-      return DocumentNode(.null, span: .nowhere)
-    }
+  private func target(_ raw: DocumentNode) -> String? {
+    raw["destination"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// At most an hour.
+private func seconds(_ milliseconds: Double) -> Double { min(3600, max(0, milliseconds) / 1000) }
+
+extension DesignTransition {
+  fileprivate init(penpot animation: DocumentNode?) {
+    self.init()
+    guard let animation, animation.entries != nil else { return }
     let isOut = animation["way"]?.string == "out"
-    let kind =
-      switch animation["animationType"]?.string {
-      case "dissolve": "DISSOLVE"
-      case "push": "PUSH"
-      case "slide" where animation["offsetEffect"]?.bool == true: isOut ? "SLIDE_OUT" : "SLIDE_IN"
-      case "slide": isOut ? "MOVE_OUT" : "MOVE_IN"
-      case let word: word ?? ""
-      }
-    let ways = ["right": "RIGHT", "left": "LEFT", "up": "TOP", "down": "BOTTOM"]
-    let eases = [
-      "linear": "LINEAR", "ease-in": "EASE_IN", "ease-out": "EASE_OUT", "ease-in-out": "EASE_IN_AND_OUT",
-    ]
-    let ease = animation["easing"]?.string ?? "linear"
-    var easing: [(String, DocumentNode)] = [("type", .text(eases[ease] ?? ease))]
-    if ease == "ease" {
-      let curve: [(String, Double)] = [("x1", 0.25), ("y1", 0.1), ("x2", 0.25), ("y2", 1)]
-      easing = [
-        ("type", .text("CUSTOM_CUBIC_BEZIER")),
-        ("easingFunctionCubicBezier", .map(curve.map { ($0.0, .number($0.1)) })),
-      ]
+    switch animation["animationType"]?.string {
+    case "dissolve": kind = .dissolve
+    case "push": kind = .push
+    case "slide" where animation["offsetEffect"]?.bool == true: kind = isOut ? .slideOut : .slideIn
+    case "slide": kind = isOut ? .moveOut : .moveIn
+    case let word:
+      if let word, !word.isEmpty { gap = "the transition \(word.prefix(40))" }
+      return
     }
-    return .map([
-      ("type", .text(kind)), ("direction", .text(ways[animation["direction"]?.string ?? ""] ?? "LEFT")),
-      ("duration", .number((animation.length("duration") ?? 300) / 1000)), ("easing", .map(easing)),
-    ])
+    let ways = ["right": (1.0, 0.0), "up": (0, -1), "down": (0, 1)]
+    let (x, y) = ways[animation["direction"]?.string ?? ""] ?? (-1, 0)
+    direction = Point(x, y)
+    duration = seconds(animation.length("duration") ?? 300)
+    switch animation["easing"]?.string ?? "linear" {
+    case let word where ["linear", "ease-in", "ease-out", "ease-in-out"].contains(word): ease = word
+    case "ease": ease = "cubic-bezier(0.25, 0.1, 0.25, 1)"
+    case let word: (ease, gap) = ("ease-out", "the easing \(word.prefix(40))")
+    }
   }
 }

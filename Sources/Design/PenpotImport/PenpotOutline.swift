@@ -1,24 +1,18 @@
+import DesignImport
 import Documents
 import Graphics2D
 
 /// Paths and booleans.
-extension PenpotTranslation {
-  mutating func outline(_ shape: PenpotShape) -> [(String, DocumentNode)] {
+extension PenpotTreeReader {
+  mutating func outline(_ shape: PenpotShape) -> VectorPath? {
     guard let path = path(shape), !path.isEmpty else {
       note("no-paths", "an outline without a path is left out", shape)
-      return []
+      return nil
     }
-    guard let back = shape.place.inverse else { return [] }
+    guard let back = shape.place.inverse else { return nil }
     let rule = shape.raw["svgAttrs"]?["fillRule"]?.string
-    return [
-      (
-        "outline",
-        .map([
-          ("path", .text(path.transformed(by: back).rounded.svg)),
-          ("windingRule", .text(rule == "evenodd" || shape.type == "bool" ? "EVENODD" : "NONZERO")),
-        ])
-      )
-    ]
+    return VectorPath(
+      path.transformed(by: back).rounded.svg, isEvenOdd: rule == "evenodd" || shape.type == "bool")
   }
 
   /// Whether its line has ends: then it lies in the middle of the outline, whatever the file says.

@@ -1,3 +1,4 @@
+import DesignImport
 import Documents
 import Graphics2D
 
@@ -93,8 +94,6 @@ final class PenpotShape {
 
 extension AffineTransform {
   var isNearlyUpright: Bool { abs(a - 1) < 0.02 && abs(d - 1) < 0.02 && abs(b) < 0.02 && abs(c) < 0.02 }
-
-  var isUpright: Bool { abs(a - 1) < 1e-4 && abs(d - 1) < 1e-4 && abs(b) < 1e-4 && abs(c) < 1e-4 }
 }
 
 extension DocumentNode {
@@ -105,6 +104,4 @@ extension DocumentNode {
     else { return nil }
     return number
   }
-
-  static func numbers(_ numbers: [Double]) -> DocumentNode { .list(numbers.map { .number($0) }) }
 }

@@ -1,7 +1,8 @@
+import DesignImport
 import Documents
 
 /// Texts.
-extension PenpotTranslation {
+extension PenpotTreeReader {
   /// A piece of a text in one style.
   private struct Leaf {
     var text: String
@@ -31,65 +32,56 @@ extension PenpotTranslation {
     return style(id, file.typographies)
   }
 
-  mutating func text(_ shape: PenpotShape) -> [(String, DocumentNode)] {
+  mutating func readText(_ shape: PenpotShape, _ properties: inout DesignProperties) {
     let leaves = leaves(shape)
+    var text = DesignText()
+    text.characters = leaves.map(\.text).joined()
+    text.style = style(of: leaves.first?.raw ?? .map([]))
+    defer { properties.text = text }
     guard let first = leaves.first else {
-      note("no-text", "a text without characters draws nothing", shape)
-      return [("characters", .text("")), ("style", .map(style(of: .map([])))), ("fills", .list([]))]
+      return note("no-text", "a text without characters draws nothing", shape)
     }
     if leaves.contains(where: { $0.text.unicodeScalars.contains { $0.value >= 0x530 } }) {
       hasForeignLetters = true
     }
-    var table: [(style: DocumentNode, key: String)] = []
-    var overrides: [Double] = []
     let base = whole(first.raw, shape)
+    properties.fills = base.fills ?? []
+    var styles: [TextStyle] = []
     for leaf in leaves {
       let own = whole(leaf.raw, shape)
       var number = 0
       if own != base {
-        let known = table.firstIndex { $0.style == own }
-        number = (known ?? table.count) + 1
-        if known == nil { table.append((own, "\(number)")) }
+        number = (styles.firstIndex(of: own) ?? styles.count) + 1
+        if number > styles.count { styles.append(own) }
       }
-      overrides += Array(repeating: Double(number), count: leaf.text.utf16.count)
+      text.overrides += Array(repeating: number, count: leaf.text.utf16.count)
     }
-    var members: [(String, DocumentNode)] = [
-      ("characters", .text(leaves.map(\.text).joined())), ("fills", base["fills"] ?? .list([])),
-      ("style", .map(style(of: first.raw) + paragraphStyle(shape))),
-    ]
-    if !table.isEmpty {
-      members += [
-        ("characterStyleOverrides", .numbers(overrides)),
-        ("styleOverrideTable", .map(table.map { ($0.key, $0.style) })),
-      ]
-    }
-    return members
+    for (index, style) in styles.enumerated() { text.overrideStyles[index + 1] = style }
+    text.paragraph = paragraphStyle(shape)
   }
 
   /// All that one piece says.
-  private mutating func whole(_ leaf: DocumentNode, _ shape: PenpotShape) -> DocumentNode {
+  private mutating func whole(_ leaf: DocumentNode, _ shape: PenpotShape) -> TextStyle {
     let given = leaf["fills"]?.items ?? (leaf["fillColor"] == nil ? nil : [leaf])
     let black = DocumentNode.map([("fillColor", .text("#000000"))])
-    let fills = (given ?? [black]).reversed().compactMap { paint($0, "fill", shape) }
-    return .map(style(of: leaf) + [("fills", .list(fills))])
+    var style = style(of: leaf)
+    style.fills = (given ?? [black]).reversed().compactMap { paint($0, "fill", shape) }
+    return style
   }
 
-  private func style(of leaf: DocumentNode) -> [(String, DocumentNode)] {
+  private func style(of leaf: DocumentNode) -> TextStyle {
     let size = leaf.length("fontSize") ?? 14
-    var members: [(String, DocumentNode)] = [
-      ("fontFamily", .text(Self.family(leaf))), ("fontSize", .number(size)),
-      ("fontWeight", .number(leaf.length("fontWeight") ?? 400)),
-      ("letterSpacing", .number(leaf.length("letterSpacing") ?? 0)),
-      ("lineHeightPx", .number(size * (leaf.length("lineHeight") ?? 1.2))),
-    ]
-    if leaf["fontStyle"]?.string == "italic" { members.append(("italic", .bool(true))) }
-    let cases = ["uppercase": "UPPER", "lowercase": "LOWER", "capitalize": "TITLE"]
-    if let word = cases[leaf["textTransform"]?.string ?? ""] { members.append(("textCase", .text(word))) }
-    let lines = ["underline": "UNDERLINE", "line-through": "STRIKETHROUGH"]
-    if let word = lines[leaf["textDecoration"]?.string ?? ""] {
-      members.append(("textDecoration", .text(word)))
-    }
-    return members
+    var style = TextStyle()
+    (style.family, style.size) = (Self.family(leaf), size)
+    style.weight = leaf.length("fontWeight") ?? 400
+    style.tracking = leaf.length("letterSpacing") ?? 0
+    style.lineHeight = size * (leaf.length("lineHeight") ?? 1.2)
+    if leaf["fontStyle"]?.string == "italic" { style.isItalic = true }
+    let cases: [String: TextStyle.Case] = ["uppercase": .upper, "lowercase": .lower, "capitalize": .title]
+    style.letterCase = cases[leaf["textTransform"]?.string ?? ""]
+    let lines: [String: TextStyle.Decoration] = ["underline": .underline, "line-through": .strikethrough]
+    style.decoration = lines[leaf["textDecoration"]?.string ?? ""]
+    return style
   }
 
   private static func family(_ leaf: DocumentNode) -> String {
@@ -97,20 +89,22 @@ extension PenpotTranslation {
     return name == "sourcesanspro" || name.isEmpty ? "Source Sans Pro" : name
   }
 
-  private mutating func paragraphStyle(_ shape: PenpotShape) -> [(String, DocumentNode)] {
+  private mutating func paragraphStyle(_ shape: PenpotShape) -> ParagraphStyle {
     let paragraphs = paragraphs(shape)
     let aligns = Set(paragraphs.map { $0["textAlign"]?.string ?? "left" })
     if aligns.count > 1 {
       note(
         "mixed-alignment", "paragraphs with different alignments got that of the first one", shape)
     }
-    let across = ["center": "CENTER", "right": "RIGHT", "justify": "JUSTIFIED"]
-    let along = ["center": "CENTER", "bottom": "BOTTOM"]
-    let grows = ["auto-width": "WIDTH_AND_HEIGHT", "auto-height": "HEIGHT"]
-    return [
-      ("textAlignHorizontal", .text(across[paragraphs.first?["textAlign"]?.string ?? ""] ?? "LEFT")),
-      ("textAlignVertical", .text(along[shape.raw["content"]?["verticalAlign"]?.string ?? ""] ?? "TOP")),
-      ("textAutoResize", .text(grows[shape.word("growType") ?? ""] ?? "NONE")),
+    let across: [String: ParagraphStyle.HorizontalAlignment] = [
+      "center": .center, "right": .right, "justify": .justified,
     ]
+    let along: [String: ParagraphStyle.VerticalAlignment] = ["center": .center, "bottom": .bottom]
+    let grows: [String: ParagraphStyle.AutoResize] = ["auto-width": .widthAndHeight, "auto-height": .height]
+    var style = ParagraphStyle()
+    style.horizontal = across[paragraphs.first?["textAlign"]?.string ?? ""] ?? .left
+    style.vertical = along[shape.raw["content"]?["verticalAlign"]?.string ?? ""] ?? .top
+    style.autoResize = grows[shape.word("growType") ?? ""] ?? .never
+    return style
   }
 }

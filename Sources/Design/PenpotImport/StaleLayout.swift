@@ -1,3 +1,4 @@
+import DesignImport
 import Documents
 import Graphics2D
 

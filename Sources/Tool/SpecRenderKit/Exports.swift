@@ -1,6 +1,6 @@
 // Who imports the library sees what its verbs take and give, wherever that is declared.
 @_exported public import ContentStore
-@_exported public import FigmaImport
+@_exported public import DesignImport
 @_exported public import Files
 @_exported public import GoldenReports
 @_exported public import Goldens

@@ -1,5 +1,5 @@
 import Documents
-import FigmaImport
+import DesignImport
 import Files
 import GoldenCompare
 

@@ -1,3 +1,4 @@
+import DesignImport
 import DesignTokens
 import Documents
 import FigmaImport
@@ -56,10 +57,10 @@ public struct ImportFigmaVerb: Verb {
     guard junit == nil || onlyChecks else {
       throw .usage("--junit tells changes, which --check looks for", hint: "add --check")
     }
-    guard let textBoxes, FigmaTextBoxes(rawValue: textBoxes) == nil else { return }
+    guard let textBoxes, DesignTextBoxes(rawValue: textBoxes) == nil else { return }
     throw .unknown(
-      "kind of text boxes", textBoxes, among: FigmaTextBoxes.allCases.map(\.rawValue),
-      hint: "one of: \(FigmaTextBoxes.allCases.map(\.rawValue).joined(separator: ", "))")
+      "kind of text boxes", textBoxes, among: DesignTextBoxes.allCases.map(\.rawValue),
+      hint: "one of: \(DesignTextBoxes.allCases.map(\.rawValue).joined(separator: ", "))")
   }
 
   /// Performs the verb; see ``Verb/perform(style:)``.
@@ -75,17 +76,20 @@ public struct ImportFigmaVerb: Verb {
     let material = try ImportMaterial(self, mayBeForeign: bytes.contains { $0 >= 0xD6 })
     var options = material.options
     if let variables { try addVariables(variables, to: &options, &map, &diagnostics) }
-    return try write(document, options, material, style, map, diagnostics)
+    guard let tree = DesignTree(figma: document, into: &diagnostics) else {
+      throw ToolFailure.documents(diagnostics, map)
+    }
+    return try write(tree, options, material, style, map, diagnostics)
   }
 
   /// Makes the documents and writes them, or says what has changed.
   func write(
-    _ document: DocumentNode, _ options: FigmaImportOptions, _ material: ImportMaterial, _ style: OutputStyle,
+    _ tree: DesignTree, _ options: DesignImportOptions, _ material: ImportMaterial, _ style: OutputStyle,
     _ map: SourceMap, _ diagnostics: Diagnostics
   ) throws -> Outcome {
     var (options, diagnostics) = (options, diagnostics)
     options.lock = material.lock
-    guard let design = ImportedDesign(document, options, diagnostics: &diagnostics) else {
+    guard let design = ImportedDesign(tree, options, diagnostics: &diagnostics) else {
       throw ToolFailure.documents(diagnostics, map)
     }
     let written = WrittenDesign(design: design, folder: output, material: material)
@@ -95,7 +99,7 @@ public struct ImportFigmaVerb: Verb {
 
   /// Tokens of variables; what they lack is said and does not end the import.
   private func addVariables(
-    _ path: String, to options: inout FigmaImportOptions, _ map: inout SourceMap,
+    _ path: String, to options: inout DesignImportOptions, _ map: inout SourceMap,
     _ diagnostics: inout Diagnostics
   ) throws {
     let bytes = try SavedResponse.read(path, limit: maximumDocumentSize)
@@ -128,7 +132,7 @@ public struct ImportFigmaVerb: Verb {
 
 /// What tokens are where no mode is chosen.
 struct VariableValues: Sendable {
-  private let values: [String: FigmaVariableToken.Value]
+  private let values: [String: DesignVariable.Value]
   /// Paths of all, sorted.
   var paths: [String] { values.keys.sorted() }
 
@@ -144,18 +148,18 @@ struct VariableValues: Sendable {
       path: resolver, checkingAllContexts: false,
       read: { path in Array((files.first { $0.name == path }?.text ?? "{}").utf8) }, sources: &map,
       diagnostics: &diagnostics)
-    var values: [String: FigmaVariableToken.Value] = [:]
+    var values: [String: DesignVariable.Value] = [:]
     for token in set?.tokens ?? [] { values[token.path] = Self.value(token.value) }
     self.values = values
   }
 
   func has(_ path: String) -> Bool { values[path] != nil }
 
-  func token(_ path: String) -> FigmaVariableToken {
-    FigmaVariableToken(path: path, value: values[path] ?? .other)
+  func token(_ path: String) -> DesignVariable {
+    DesignVariable(path: path, value: values[path] ?? .other)
   }
 
-  private static func value(_ value: TokenValue) -> FigmaVariableToken.Value {
+  private static func value(_ value: TokenValue) -> DesignVariable.Value {
     switch value {
     case .number(let number): .number(number)
     case .dimension(let dimension): dimension.unit == .px ? .number(dimension.value) : .other
@@ -176,7 +180,7 @@ struct VariableValues: Sendable {
 
 /// What an import finds besides the response: pictures, fonts, the last import.
 struct ImportMaterial {
-  let options: FigmaImportOptions
+  let options: DesignImportOptions
   let lock: DocumentNode?
   /// Files to be copied, by their paths in the folder of the design.
   private(set) var copies: [(path: String, bytes: [UInt8])] = []
@@ -188,7 +192,7 @@ struct ImportMaterial {
   init(
     _ verb: ImportFigmaVerb, mayBeForeign: Bool, stored: [(reference: String, bytes: [UInt8])] = []
   ) throws {
-    var options = FigmaImportOptions(name: verb.name)
+    var options = DesignImportOptions(name: verb.name)
     options.tool = verb.tool
     let own = verb.tool.rawValue
     options.nodes = verb.nodes
@@ -196,7 +200,7 @@ struct ImportMaterial {
     let last = try LastImport(of: verb)
     (options.makesLists, options.splits) = (last.makesLists(verb.makesLists), try last.splits(verb.splits))
     lock = last.lock
-    options.textBoxes = verb.textBoxes.flatMap { FigmaTextBoxes(rawValue: $0) }
+    options.textBoxes = verb.textBoxes.flatMap { DesignTextBoxes(rawValue: $0) }
     var (copies, remarks): ([(path: String, bytes: [UInt8])], [String]) = ([], [])
     if let folder = verb.images {
       options.pictures = try Self.pictures(folder, own, &copies, &remarks)
@@ -271,11 +275,11 @@ struct ImportMaterial {
   private static func fonts(
     _ folder: String, _ own: String, _ copies: inout [(path: String, bytes: [UInt8])],
     _ remarks: inout [String]
-  ) throws -> [FigmaFont] {
+  ) throws -> [DesignFont] {
     guard isFolder(folder) else {
       throw ToolFailure.cannot("there is no folder \(folder)", hint: "--fonts names a folder with font files")
     }
-    var fonts: [FigmaFont] = []
+    var fonts: [DesignFont] = []
     for name in try Folder.names(in: folder) where !isFolder("\(folder)/\(name)") {
       let bytes = try FileReader.read("\(folder)/\(name)", limit: 256 << 20)
       guard let facts = FontFacts(bytes) else {
@@ -286,7 +290,7 @@ struct ImportMaterial {
       let path = "fonts/\(hash.prefix(20)).\(name.hasSuffix(".otf") ? "otf" : "ttf")"
       copies.append(("\(own)/\(path)", bytes))
       fonts.append(
-        FigmaFont(
+        DesignFont(
           family: facts.family, weight: facts.weight, isItalic: facts.isItalic, path: path, sha256: hash))
     }
     return fonts.sorted {
@@ -295,12 +299,12 @@ struct ImportMaterial {
   }
 
   /// Faces of Debian's packages, those that are there.
-  private static func installed(_ faces: [Face]) -> [FigmaFont] {
+  private static func installed(_ faces: [Face]) -> [DesignFont] {
     faces.compactMap { face in
       guard FileReader.exists(face.path), let bytes = try? FileReader.read(face.path, limit: 64 << 20) else {
         return nil
       }
-      return FigmaFont(
+      return DesignFont(
         family: face.family, weight: face.weight, isItalic: face.isItalic, path: face.path,
         sha256: sha256Hex(bytes), package: face.package)
     }

@@ -1,5 +1,5 @@
+import DesignImport
 import Documents
-import FigmaImport
 import Files
 import ForeignFormats
 import PenpotImport
@@ -44,7 +44,7 @@ public struct ImportPenpotVerb: Verb {
     (verb.tool, verb.nodes, verb.fonts) = (.penpot, boards, fonts)
     (verb.makesLists, verb.splits) = (makesLists, splits)
     (verb.onlyChecks, verb.junit, verb.asJSON) = (onlyChecks, junit, asJSON)
-    verb.textBoxes = textBoxes == "file" ? FigmaTextBoxes.figma.rawValue : textBoxes
+    verb.textBoxes = textBoxes == "file" ? DesignTextBoxes.figma.rawValue : textBoxes
     return verb
   }
 
@@ -72,7 +72,7 @@ public struct ImportPenpotVerb: Verb {
     var options = material.options
     options.gaps = design.gaps
     if let tokens = design.tokens { PenpotTokens(tokens, name: options.name).add(to: &options) }
-    return try shared.write(design.response, options, material, style, map, diagnostics)
+    return try shared.write(design.tree, options, material, style, map, diagnostics)
   }
 
   private func unpack() throws -> ZIPArchive {

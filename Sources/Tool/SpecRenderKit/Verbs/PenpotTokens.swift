@@ -1,6 +1,6 @@
+import DesignImport
 import DesignTokens
 import Documents
-import FigmaImport
 
 /// The tokens of a file of Penpot's as token files of the design.
 struct PenpotTokens {
@@ -46,7 +46,7 @@ struct PenpotTokens {
   }
 
   /// Gives a design the tokens, and the names of those that its shapes take.
-  func add(to options: inout FigmaImportOptions) {
+  func add(to options: inout DesignImportOptions) {
     if left > 0 || files.isEmpty {
       var list = GapList()
       list.add(

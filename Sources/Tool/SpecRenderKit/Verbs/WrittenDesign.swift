@@ -1,5 +1,5 @@
+import DesignImport
 import Documents
-import FigmaImport
 import Files
 import SceneRendering
 import ToolOutcome
