@@ -202,6 +202,7 @@ import Testing
         "row-size-changed",
         try messages(list: "estimated-row-size: 44", row: #"layout: ["height == ${20 - pull / 100}"]"#)
       ),
+      ("out-of-range", try messages(list: "row-size: 44\n    spacing: -44")),
       ("unsatisfiable-constraints", try messages(list: "row-size: 44", row: "layout: [height == 50]")),
       ("no-effect", try messages(list: "row-size: 44\n    estimated-row-size: 44")),
     ]

@@ -24,6 +24,12 @@ extension SceneBuilder {
     of count: Int, _ layout: ListLayout, _ list: NodeID, _ spec: NodeSpec, _ place: ExpansionContext
   ) -> (rows: Range<Int>, distance: Double) {
     checkOffset(spec.attributes[.offset], at: place)
+    if layout.spacing < 0 {
+      findings.diagnostics.error(
+        .outOfRange, "rows that are laid out only near the viewport do not overlap: spacing is at least 0",
+        at: spec.attributes[.spacing]?.span,
+        hints: ["leave out row-size and estimated-row-size, or the spacing"])
+    }
     let positions = positions(of: count, layout, list)
     var window = positions.window(at: layout.offset.value)
     let identity = nodes[Int(list.index)].identity
