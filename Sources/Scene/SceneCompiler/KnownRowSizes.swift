@@ -9,9 +9,11 @@ import Synchronization
 final class KnownRowSizes: Sendable {
   /// What decides how large rows are.
   struct Key: Hashable {
-    /// Without the values of drivers.
-    var state: SceneState
-    /// First values of states that rows have for themselves, where these are not those of the document.
+    /// Values of the scene's states, null for drivers.
+    var values: [Value]
+    /// What rows and components have for themselves that is not as it began: they have nothing as long as they are not laid out.
+    var own: [StateInstance: Value]
+    /// What gives such states their first values.
     var settings: [Environment.Setting]
   }
 
@@ -20,6 +22,13 @@ final class KnownRowSizes: Sendable {
 
   /// What was of use last stands last.
   private let known = Mutex<[(key: Key, lists: [String: RowSizes])]>([])
+  private let first = Mutex<[StateInstance: Value]>([:])
+
+  /// First values of states that are the same whatever else a state is.
+  var firstValues: [StateInstance: Value] { first.withLock { $0 } }
+
+  /// Notes the first value of a state, which is written in the document.
+  func note(first value: Value, of instance: StateInstance) { first.withLock { $0[instance] = value } }
 
   /// - Parameter list: identity of the list.
   func sizes(of list: String, _ key: Key) -> RowSizes {
@@ -72,14 +81,19 @@ extension CompileContext {
     return true
   }
 
-  private var knownRowSizes: KnownRowSizes { sources.known.parts(environment).rowSizes }
+  var knownRowSizes: KnownRowSizes { sources.known.parts(environment).rowSizes }
 
   private var sizesKey: KnownRowSizes.Key {
-    var state = givenState
-    (state.release, state.pointer) = (nil, nil)
-    for place in state.values.indices where isDriver(place) {
-      if place < state.sceneCount { state[place] = .null } else { state.forget(place) }
+    var values = Array(givenState.values.prefix(givenState.sceneCount))
+    for place in values.indices where isDriver(place) { values[place] = .null }
+    var own: [StateInstance: Value] = [:]
+    let first = givenState.instances.isEmpty ? [:] : knownRowSizes.firstValues
+    for place in givenState.sceneCount..<givenState.values.count {
+      guard let instance = givenState.instance(at: place), !instance.isDriver else { continue }
+      let value = givenState[place]
+      if first[instance] != value { own[instance] = value }
     }
-    return .init(state: state, settings: isInitial ? environment.settings.filter(\.isForInstance) : [])
+    return .init(
+      values: values, own: own, settings: isInitial ? environment.settings.filter(\.isForInstance) : [])
   }
 }

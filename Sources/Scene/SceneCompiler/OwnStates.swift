@@ -115,6 +115,9 @@ extension SceneBuilder {
       new.setting = setting.name
       new.value = setting.value(like: value, around: entry.keySpan, &new.mistakes) ?? value
     }
+    if new.setting == nil, (try? entry.value.computedState) == nil {
+      names.knownRowSizes.note(first: value, of: instance)
+    }
     newStates.append(new)
     scope.bind(entry.key, new.value)
   }
