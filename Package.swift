@@ -256,6 +256,7 @@ let package = Package(
         "SceneRendering", "JSONRPC", "SpecRenderKit",
       ], isOptimized: false),
 
+    ours("CommandParser", in: "Tool", ["Documents"], isOptimized: false),
     .executableTarget(
       name: "specrender",
       dependencies: [
@@ -402,6 +403,7 @@ let package = Package(
     tests(
       "LanguageServer",
       ["Documents", "JSONRPC", "SceneRendering", "LanguageServer", "TestFixtures"]),
+    tests("CommandParser", ["CommandParser"]),
     tests("MCPServer", ["Documents", "MCPServer", "TestFixtures"]),
     tests(
       "SpecSite",
