@@ -64,8 +64,7 @@ let package = Package(
     .library(name: "SpecRenderTesting", targets: ["SpecRenderTesting"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),  // tests only
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1")  // tests only
   ],
   targets: [
     systemLibrary("CCairo", "cairo", "libcairo2-dev", brew: "cairo"),
@@ -259,17 +258,12 @@ let package = Package(
     ours("CommandParser", in: "Tool", ["Documents"], isOptimized: false),
     .executableTarget(
       name: "specrender",
-      dependencies: [
-        "SpecRenderKit", "MCPServer", "CProcess",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["CommandParser", "SpecRenderKit", "MCPServer", "CProcess"],
       path: "Sources/Tool/specrender", swiftSettings: strict + unoptimized,
       linkerSettings: [
         .unsafeFlags(
           [
             "-static-stdlib",
-            // Modules are compiled for the shared Swift libraries, which tests need. They do not link these by themselves.
-            "-l_FoundationCShims", "-l_FoundationCollections",
             // At a fixed address and with no symbols for libraries to find, the program starts a millisecond earlier.
             "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",
           ], .when(configuration: .release))
