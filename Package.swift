@@ -266,6 +266,8 @@ let package = Package(
             "-static-stdlib",
             // At a fixed address and with no symbols for libraries to find, the program starts a millisecond earlier.
             "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+            // The index of the unwind table is for C++ exceptions that pass our functions. None do, and debuggers read the table itself.
+            "-Xlinker", "--no-eh-frame-hdr",
           ], .when(configuration: .release))
       ]),
     ours("SpecRenderTesting", in: "Tool", ["GoldenCompare", "SpecRenderKit"]),
