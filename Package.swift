@@ -64,8 +64,7 @@ let package = Package(
     .library(name: "SpecRenderTesting", targets: ["SpecRenderTesting"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),  // tests only
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1")  // tests only
   ],
   targets: [
     systemLibrary("CCairo", "cairo", "libcairo2-dev", brew: "cairo"),
@@ -257,21 +256,19 @@ let package = Package(
         "SceneRendering", "JSONRPC", "SpecRenderKit",
       ], isOptimized: false),
 
+    ours("CommandParser", in: "Tool", ["Documents"], isOptimized: false),
     .executableTarget(
       name: "specrender",
-      dependencies: [
-        "SpecRenderKit", "MCPServer", "CProcess",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["CommandParser", "SpecRenderKit", "MCPServer", "CProcess"],
       path: "Sources/Tool/specrender", swiftSettings: strict + unoptimized,
       linkerSettings: [
         .unsafeFlags(
           [
             "-static-stdlib",
-            // Modules are compiled for the shared Swift libraries, which tests need. They do not link these by themselves.
-            "-l_FoundationCShims", "-l_FoundationCollections",
             // At a fixed address and with no symbols for libraries to find, the program starts a millisecond earlier.
             "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic",
+            // The index of the unwind table is for C++ exceptions that pass our functions. None do, and debuggers read the table itself.
+            "-Xlinker", "--no-eh-frame-hdr",
           ], .when(configuration: .release))
       ]),
     ours("SpecRenderTesting", in: "Tool", ["GoldenCompare", "SpecRenderKit"]),
@@ -403,6 +400,7 @@ let package = Package(
     tests(
       "LanguageServer",
       ["Documents", "JSONRPC", "SceneRendering", "LanguageServer", "TestFixtures"]),
+    tests("CommandParser", ["CommandParser"]),
     tests("MCPServer", ["Documents", "MCPServer", "TestFixtures"]),
     tests(
       "SpecSite",

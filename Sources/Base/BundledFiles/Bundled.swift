@@ -36,7 +36,9 @@ package enum Bundled {
   /// The first `limit` bytes of a file, or nil where there is none of this path.
   package static func read(_ path: String, limit: Int = .max) -> [UInt8]? {
     guard let file = embeddedFiles.first(where: { "\($0.path)" == path }) else { return nil }
-    return file.base64.withUTF8Buffer { unsafe decode($0, limit: limit) }
+    return file.content.withUTF8Buffer { bytes in
+      unsafe file.isText ? Array(bytes.prefix(limit)) : decode(bytes, limit: limit)
+    }
   }
 
   private static func decode(_ text: UnsafeBufferPointer<UInt8>, limit: Int) -> [UInt8] {

@@ -21,19 +21,6 @@ public struct Outcome: Sendable {
   }
 }
 
-extension Outcome {
-  /// What the reader of a command line says: help, or what is wrong with the arguments, without the control characters in them.
-  package init(ofCommandLine text: String, exitCode: Int32) {
-    self.init(exitCode: exitCode)
-    if text.isEmpty { return }
-    if exitCode == 0 {
-      output = Array("\(text)\n".utf8)
-    } else {
-      messages = shown("\(text)\n", keepsLines: true)
-    }
-  }
-}
-
 /// How a command says what it has to say.
 public struct OutputStyle: Sendable {
   /// Form of diagnostics.
@@ -86,6 +73,13 @@ public struct OutputStyle: Sendable {
     default:
       return Outcome(messages: worded("\(failure)", ""), exitCode: ToolOutcome.exitCode(of: failure))
     }
+  }
+
+  /// What is said of a wrong command line, all mistakes at once, and how the command is called.
+  package func outcome(ofMistakes mistakes: [(message: String, hint: String)], usage: String) -> Outcome {
+    // Words of the command line may hold colours, which a terminal would take for ours.
+    let said = mistakes.map { worded(shown($0.message), shown($0.hint)) }
+    return Outcome(messages: said.joined() + "usage: \(usage)\n", exitCode: 64)
   }
 
   private func worded(_ message: String, _ hint: String) -> String {

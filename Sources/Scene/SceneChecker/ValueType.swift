@@ -49,7 +49,9 @@ indirect enum ValueType: Hashable, Sendable {
     case .string(let text): self = Value.tokenPath(in: text) == nil ? .text(nil) : .any
     case .sequence(let items):
       var type: ValueType?
-      for item in items where type?.surelyHolds(item) != true { type = type.joined(with: ValueType(data: item)) }
+      for item in items where type?.surelyHolds(item) != true {
+        type = type.joined(with: ValueType(data: item))
+      }
       self = .list(type ?? .any)
     case .mapping(let entries):
       self = .record(

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct Approve: VoicedCommand {
@@ -17,7 +17,7 @@ struct Approve: VoicedCommand {
   var cause: [Int] = []
 
   func validate() throws {
-    if captures.isEmpty, cause.isEmpty { throw ValidationError("Name captures, or a cause with --cause.") }
+    if captures.isEmpty, cause.isEmpty { throw ArgumentMistake("name captures, or a cause with --cause") }
   }
 
   @Option(help: "Folder with one folder of goldens per scene (default: Goldens).")

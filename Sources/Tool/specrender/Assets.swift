@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct Assets: ParsableCommand {
@@ -7,7 +7,7 @@ struct Assets: ParsableCommand {
     discussion: guide(
       "Only fetch uses the network. All other verbs use the files that the asset lock file pins.",
       ["assets fetch Scenes/feed.yaml", "assets check Scenes/feed.yaml"], exitCodes: exitCodes),
-    subcommands: [Fetch.self, Check.self, Prune.self])
+    subcommands: ["fetch": Fetch.self, "check": Check.self, "prune": Prune.self])
 
   private static let exitCodes: [ExitMeaning] = [
     .code(0, "all assets of the scenes are available"),

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct Cache: ParsableCommand {
@@ -7,7 +7,7 @@ struct Cache: ParsableCommand {
     discussion: guide(
       "Documentation/Cache.md describes the contents. --cache-dir or SPECRENDER_CACHE sets the folder; otherwise it is in the user's cache folder.",
       ["cache status", "cache clear --cache-dir .cache"], exitCodes: Cache.exitCodes),
-    subcommands: [Status.self, Clear.self, Verify.self])
+    subcommands: ["status": Status.self, "clear": Clear.self, "verify": Verify.self])
 
   private static let exitCodes: [ExitMeaning] = [
     .done, .code(1, "verify found damaged entries, and removed them"), .cannot, .usage,
@@ -103,26 +103,26 @@ struct CacheOptions: ParsableArguments {
 
   func validate() throws {
     guard cache != false || cacheDir == nil else {
-      throw ValidationError("--no-cache and --cache-dir exclude each other.")
+      throw ArgumentMistake("--no-cache and --cache-dir exclude each other")
     }
     guard cache != false || cacheServer == nil else {
-      throw ValidationError("--no-cache and --cache-server exclude each other.")
+      throw ArgumentMistake("--no-cache and --cache-server exclude each other")
     }
-    if let server, let complaint = CachePlace.complaint(server) { throw ValidationError(complaint + ".") }
+    if let server, let complaint = CachePlace.complaint(server) { throw ArgumentMistake(complaint) }
     if server != nil, let complaint = CachePlace.credentialComplaint {
-      throw ValidationError(complaint + ".")
+      throw ArgumentMistake(complaint)
     }
     if let cacheLimit, CachePlace.limit(megabytes: cacheLimit) == nil {
-      throw ValidationError("--cache-limit takes megabytes, 1 to 1000000, not \"\(cacheLimit)\".")
+      throw ArgumentMistake("--cache-limit takes megabytes, 1 to 1000000, not \"\(cacheLimit)\"")
     }
     if place != nil, cacheLimit == nil, let complaint = CachePlace.limitComplaint {
-      throw ValidationError(complaint + ".")
+      throw ArgumentMistake(complaint)
     }
     guard cacheUpload != true || server != nil else {
-      throw ValidationError("--cache-upload is for a server; name one with --cache http://HOST/.")
+      throw ArgumentMistake("--cache-upload is for a server; name one with --cache http://HOST/")
     }
     guard cache != true && server == nil || folder != nil else {
-      throw ValidationError("there is no folder for a cache; name one with --cache-dir.")
+      throw ArgumentMistake("there is no folder for a cache; name one with --cache-dir")
     }
   }
 

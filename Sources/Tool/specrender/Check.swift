@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct Check: VoicedCommand {
@@ -35,7 +35,7 @@ struct Check: VoicedCommand {
   var sarif: String?
 
   func validate() throws {
-    guard !matrix.matrix || !cache.isAsked else { throw ValidationError("--matrix does not use the cache.") }
+    guard !matrix.matrix || !cache.isAsked else { throw ArgumentMistake("--matrix does not use the cache") }
   }
 
   func verb() -> CheckVerb {

@@ -1,14 +1,14 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 /// What a shell offers behind an option, found when it asks.
 extension CompletionKind {
-  /// Names that documents and folders hold, which may be anybody's: bash expands what it is offered, and would run commands
-  /// that stand in a name. Names that any shell could take for more than a name are not offered.
+  /// Names that documents and folders hold, which may be anybody's: names that any shell could take for more than a name,
+  /// such as a command, are not offered.
   private static func names(
     _ find: @escaping @Sendable (_ words: [String], _ prefix: String) -> [String]
   ) -> CompletionKind {
-    custom { words, _, prefix in find(words, prefix).filter(\.isPlainInShells) }
+    custom { words, prefix in find(words, prefix).filter(\.isPlainInShells) }
   }
 
   static let scenes = names { _, prefix in

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 
 /// Where an imported design goes, and how what changed is told.
 struct DesignOptions: ParsableArguments {

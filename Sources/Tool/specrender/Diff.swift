@@ -1,9 +1,8 @@
-public import ArgumentParser
-public import SpecRenderKit
+import CommandParser
+import SpecRenderKit
 
 struct Diff: VoicedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
     abstract:
       "Compares two pictures, folders, animations or videos. Shows how many pixels differ, where, and by how much.",
     usage: "specrender diff EXPECTED ACTUAL [--perceptual [THRESHOLD]] [options]",
@@ -72,8 +71,8 @@ struct Diff: VoicedCommand {
     request.usesCheckerboard = checkerboard
     request.ignored = try ignored.map { text in
       guard let box = IgnoredBox(text) else {
-        throw ValidationError(
-          "\"\(text)\" is not a valid box; write x,y,width,height in pixels, such as 0,0,1179,141.")
+        throw ArgumentMistake(
+          "\"\(text)\" is not a valid box; write x,y,width,height in pixels, such as 0,0,1179,141")
       }
       return box
     }
@@ -97,7 +96,7 @@ struct Diff: VoicedCommand {
     return (DiffVerb(request), style)
   }
 
-  /// `--perceptual` may stand without its threshold, also in front of a file's name, which the parser would take for it.
+  /// `--perceptual` may stand without its threshold, also in front of a file's name, which would be taken for it.
   static func completed(_ arguments: [String]) -> [String] {
     arguments.indices.flatMap { index in
       let next = index + 1 < arguments.count ? Double(arguments[index + 1]) : nil

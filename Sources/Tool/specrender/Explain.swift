@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct Explain: VoicedCommand {
@@ -28,7 +28,7 @@ struct Explain: VoicedCommand {
 
   func verb() throws -> ExplainVerb {
     guard let only = scene.scene else {
-      throw ValidationError("Name a node, such as comments[2].row.text.top.")
+      throw ArgumentMistake("name a node, such as comments[2].row.text.top")
     }
     var request = scene.request
     // With one argument the scene is the standard one.

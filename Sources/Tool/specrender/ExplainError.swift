@@ -1,9 +1,8 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct ExplainError: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain-error",
     abstract: "Explains a message by its name in brackets: what it means, and what to do.",
     discussion: guide(
       ["explain-error no-effect", "explain-error --all"], exitCodes: [.done, .cannot, .usage]))
@@ -15,7 +14,7 @@ struct ExplainError: VerbCommand {
   var all = false
 
   func verb() throws -> ExplainErrorVerb {
-    guard (id != nil) != all else { throw ValidationError("give the name of a message, or --all") }
+    guard (id != nil) != all else { throw ArgumentMistake("give the name of a message, or --all") }
     return ExplainErrorVerb(id)
   }
 }

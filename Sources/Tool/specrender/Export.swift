@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct Export: ParsableCommand {
@@ -11,11 +11,10 @@ struct Export: ParsableCommand {
         "export motion heart.yaml --to swift -o Motion.swift",
       ],
       exitCodes: ExitMeaning.showing),
-    subcommands: [Lottie.self, Motion.self])
+    subcommands: ["lottie": Lottie.self, "motion": Motion.self])
 
   struct Lottie: VoicedCommand {
     static let configuration = CommandConfiguration(
-      commandName: "lottie",
       abstract: "Writes a scenario as a Lottie animation.",
       discussion: guide(
         """
@@ -58,7 +57,6 @@ struct Export: ParsableCommand {
 
   struct Motion: VoicedCommand {
     static let configuration = CommandConfiguration(
-      commandName: "motion",
       abstract: "Writes the transitions and animations of a scene as Swift source.",
       discussion: guide(
         """

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct Import: ParsableCommand {
@@ -12,11 +12,14 @@ struct Import: ParsableCommand {
         "import lottie heart.json -o Scenes/heart",
       ],
       exitCodes: ExitMeaning.showing),
-    subcommands: [Figma.self, FigmaVariables.self, Lottie.self, Penpot.self, SVG.self])
+    subcommands: [
+      "figma": Figma.self, "figma-variables": FigmaVariables.self, "lottie": Lottie.self,
+      "penpot": Penpot.self,
+      "svg": SVG.self,
+    ])
 
   struct FigmaVariables: VoicedCommand {
     static let configuration = CommandConfiguration(
-      commandName: "figma-variables",
       abstract: "Converts the variables of a Figma file into token files and a resolver document.",
       discussion: guide(
         """
@@ -44,7 +47,6 @@ struct Import: ParsableCommand {
 
   struct Lottie: VoicedCommand {
     static let configuration = CommandConfiguration(
-      commandName: "lottie",
       abstract: "Converts a Lottie animation into a component.",
       discussion: guide(
         """
@@ -83,7 +85,6 @@ struct Import: ParsableCommand {
 
   struct SVG: VoicedCommand {
     static let configuration = CommandConfiguration(
-      commandName: "svg",
       abstract: "Converts an SVG drawing into a component.",
       discussion: guide(
         """

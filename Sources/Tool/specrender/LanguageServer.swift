@@ -1,9 +1,8 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct LSP: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lsp",
     abstract:
       "Serves an editor: mistakes while you type, completion, hovers, definitions, outline, formatting, colours.",
     discussion: guide(

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import SpecRenderKit
+import CommandParser
+import SpecRenderKit
 
 struct List: VoicedCommand {
   static let configuration = CommandConfiguration(

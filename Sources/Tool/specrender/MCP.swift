@@ -1,10 +1,9 @@
-import ArgumentParser
+import CommandParser
 import MCPServer
 import SpecRenderKit
 
 struct MCP: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mcp",
     abstract: "Serves an agent: finding nodes, pictures, explanations, checks and tests as tools.",
     discussion: guide(
       """

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 /// In which combinations a scene is looked at; patterns have `*` for any characters, and several are divided by commas.
@@ -54,7 +54,7 @@ struct MatrixOptions: ParsableArguments {
       ("--junit", junit != nil), ("--page", page != nil),
     ]
     if !matrix, let first = given.first(where: \.1) {
-      throw ValidationError("\(first.0) has no effect without --matrix.")
+      throw ArgumentMistake("\(first.0) has no effect without --matrix")
     }
   }
 

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct Motion: VoicedCommand {
@@ -41,7 +41,7 @@ struct Motion: VoicedCommand {
   var plot: String?
 
   func verb() throws -> MotionVerb {
-    guard plot == nil || !json else { throw ValidationError("--json and --plot exclude each other.") }
+    guard plot == nil || !json else { throw ArgumentMistake("--json and --plot exclude each other") }
     var verb = MotionVerb(of: scene.request)
     (verb.nodes, verb.from, verb.to) = (nodes, from, to)
     verb.rate = try FrameRate(argument: fps)

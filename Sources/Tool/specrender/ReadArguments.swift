@@ -1,5 +1,5 @@
-import ArgumentParser
 import CProcess
+import CommandParser
 import SpecRenderKit
 
 /// What stands behind the program's name. `CommandLine.arguments` is empty where /proc is not mounted.
@@ -10,7 +10,7 @@ let programArguments: [String] = (1..<max(1, program_argument_count())).map { in
 extension FrameRate {
   /// Reads an argument such as 29.97.
   init(argument text: String) throws {
-    guard let rate = FrameRate(text) else { throw ValidationError(FrameRate.complaint(text)) }
+    guard let rate = FrameRate(text) else { throw ArgumentMistake(FrameRate.complaint(text)) }
     self = rate
   }
 }
@@ -19,7 +19,7 @@ extension Shard {
   /// Reads an argument such as 2/4.
   init(argument text: String) throws {
     guard let shard = Shard(text) else {
-      throw ValidationError("\"\(text)\" is not a valid part: write 1/4 to 4/4 for the parts of four")
+      throw ArgumentMistake("\"\(text)\" is not a valid part: write 1/4 to 4/4 for the parts of four")
     }
     self = shard
   }
@@ -30,7 +30,7 @@ extension PlayedMoment {
   static func time(argument text: String?) throws -> Duration? {
     guard let text else { return nil }
     guard let moment = PlayedMoment(scenario: nil, time: text) else {
-      throw ValidationError("\"\(text)\" is not a valid time; write 5.4s, 5400ms or 217/60.")
+      throw ArgumentMistake("\"\(text)\" is not a valid time; write 5.4s, 5400ms or 217/60")
     }
     return moment.time
   }

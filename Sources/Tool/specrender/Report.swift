@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 struct Report: ParsableCommand {
@@ -6,7 +6,7 @@ struct Report: ParsableCommand {
     abstract: "Merges and summarizes the reports that test writes.",
     discussion: guide(
       ["report merge report-1 report-2 -o report", "report comment report"], exitCodes: Merge.exitCodes),
-    subcommands: [Merge.self, Comment.self])
+    subcommands: ["merge": Merge.self, "comment": Comment.self])
 
   struct Merge: VoicedCommand {
     static let configuration = CommandConfiguration(

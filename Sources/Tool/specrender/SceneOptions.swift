@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 /// The scene and what it is looked at with; every verb that shows one scene takes these.
@@ -66,7 +66,7 @@ struct LookOptions: ParsableArguments {
     _ = try PlayedMoment.time(argument: at)
     // characters: arguments, which mean what their writer sees
     for pair in settings + data + modes where !pair.contains("=") {
-      throw ValidationError("\"\(pair)\" is not of the form name=value.")
+      throw ArgumentMistake("\"\(pair)\" is not of the form name=value")
     }
   }
 
@@ -107,7 +107,7 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     guard OutputStyle(format: messages, isQuiet: quiet) != nil else {
-      throw ValidationError("--messages takes \(OutputStyle.formats.joined(separator: ", ")).")
+      throw ArgumentMistake("--messages takes \(OutputStyle.formats.joined(separator: ", "))")
     }
   }
 

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import SpecRenderKit
+import CommandParser
+import SpecRenderKit
 
 struct Tokens: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,7 +9,7 @@ struct Tokens: ParsableCommand {
         "tokens convert old.json -o brand.tokens.json",
         "tokens export DesignTokens/brand.resolver.json --to css -o out",
       ], exitCodes: ExitMeaning.showing),
-    subcommands: [Convert.self, Export.self])
+    subcommands: ["convert": Convert.self, "export": Export.self])
 
   struct Convert: VoicedCommand {
     static let configuration = CommandConfiguration(

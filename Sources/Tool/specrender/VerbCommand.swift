@@ -1,12 +1,12 @@
-import ArgumentParser
+import CommandParser
 import SpecRenderKit
 
 /// A command that does nothing but read a verb from its arguments.
-protocol VerbCommand: AsyncParsableCommand {
+protocol VerbCommand: ParsableCommand {
   associatedtype Asked: Verb
 
   /// What the arguments ask for.
-  /// - Throws: `ValidationError` where they cannot be read.
+  /// - Throws: `ArgumentMistake` where they cannot be read.
   func verb() throws -> Asked
 
   /// How the verb speaks.
@@ -15,22 +15,16 @@ protocol VerbCommand: AsyncParsableCommand {
 
 extension VerbCommand {
   func validate() throws {
-    do { try verb().refuseMisuse() } catch ToolFailure.usage(let message, _) {
-      throw ValidationError("\(message).")
+    do { try verb().refuseMisuse() } catch ToolFailure.usage(let message, let hint) {
+      throw ArgumentMistake(message, hint: hint)
     }
   }
 
-  func run() async throws { try finish(await verb().run(style: outputStyle)) }
+  func run() async -> Outcome {
+    do { return try await verb().run(style: outputStyle) } catch { return outputStyle.outcome(of: error) }
+  }
 
   var outputStyle: OutputStyle { .ofTerminal }
-}
-
-extension ParsableCommand {
-  /// Writes what a command has to say and ends with its exit code.
-  func finish(_ outcome: Outcome) throws {
-    let code = emit(outcome)
-    if code != 0 { throw ExitCode(code) }
-  }
 }
 
 /// A command that lets its messages be chosen.

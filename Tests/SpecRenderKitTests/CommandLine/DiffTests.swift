@@ -290,7 +290,7 @@ import Testing
     ("a.png .", 2, ". is a folder, and a.png is none"), (". a.png", 2, "[pictures-of-two-kinds]"),
     ("a.png b.png -o nowhere/d.png", 2, "cannot write nowhere/d.png"),
     ("a.png b.png -o - > /dev/full", 2, "No space left on device"),
-    ("- -", 64, "Only one picture"), ("a.png", 64, "Missing expected argument"),
+    ("- -", 64, "Only one picture"), ("a.png", 64, "<actual> is missing"),
     ("a.png b.png --ignore 1,2,3", 64, "is not a valid box"),
     ("a.png b.png --ignore 0,0,0,5", 64, "is not a valid box"),
     ("a.png b.png --perceptual 2", 64, "a threshold of 0 to 1"),

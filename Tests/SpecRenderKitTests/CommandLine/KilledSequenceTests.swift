@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--fps 0", 64, "is not a frame rate"), ("--fps -1", 64, "--fps"),
+    ("--fps 0", 64, "is not a frame rate"), ("--fps -1", 64, "frame rate"),
     ("--fps 1e9", 64, "is not a frame rate"),
     ("--fps nan", 64, "is not a frame rate"), ("--from inf", 64, "is not a valid time"),
     ("--to 1000000s --fps 1000", 64, "more than 1000000 frames"), ("--to 0s", 64, "there is no frame"),
