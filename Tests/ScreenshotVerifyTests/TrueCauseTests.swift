@@ -77,6 +77,20 @@ import Testing
     #expect(told.contains { $0.hasPrefix("plate: width 60 -> 72 px") }, "\(told)")
   }
 
+  /// Of one of three plates a strip is seen: where it is not, the one in front is not larger.
+  @Test func whatShowsAStripIsNotFound() throws {
+    func plates(_ hidden: Bool) throws -> WrittenScene {
+      try scene(
+        """
+          - { box: cyan, hidden: \(hidden), fill: "#34D4EB", corner: 5, layout: [left == 40, top == 40, width == 36, height == 28] }
+          - { box: red, fill: "#EB2F5B", corner: 5, layout: [left == 47, top == 40, width == 36, height == 28] }
+          - { box: plate, fill: "#FFFFFF", corner: 5, layout: [left == 42, top == 40, width == 39, height == 28] }
+
+        """, background: "#000000")
+    }
+    #expect(try causes(of: plates(true), against: plates(false)) == ["cyan: not found"])
+  }
+
   @Test func aFainterShapeIsNotLarger() throws {
     func tail(_ opacity: Double) throws -> WrittenScene {
       try scene(

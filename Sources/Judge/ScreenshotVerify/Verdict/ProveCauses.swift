@@ -51,12 +51,13 @@ struct CauseProof {
     return isShape ? .outline : nil
   }
 
-  /// A node that is found elsewhere or in another size, and whose look is as specified; that of a shape which hardly can be in
-  /// that size was judged in the wrong place.
+  /// A node that is found elsewhere or in another size, and whose look is as specified; that of what is hardly there was judged in
+  /// the wrong place.
   private func canBeDrawn(_ index: Int) -> Bool {
     let (node, finding) = (pair.screen.nodes[index], findings[index])
     guard finding.status == .found, finding.offset != .zero || finding.growth != .zero, node.ink != nil,
-      finding.changes.isEmpty || node.look == .shape && finding.growth != .zero && isUnsure(index),
+      finding.changes.isEmpty || isHardlyMoved(index)
+        || node.look == .shape && finding.growth != .zero && (isUnsure(index) || finding.isOnlyFainter),
       node.part == nil
     else { return false }
     return node.look != .text || !pair.tolerance.allowsOtherFonts
@@ -95,7 +96,8 @@ struct CauseProof {
   /// Share of what differs where a node should be that is explained by its not being there; 0 where it hardly stands out.
   private func explainedWithout(_ scenery: Scenery) -> Double {
     var (before, after, known) = (Float(0), Float(0), 0)
-    for place in without(scenery) {
+    // Behind something, its absence shows nothing.
+    for place in without(scenery) where abs(place.expected - place.behind).sum() > 0 {
       known += 1
       before += abs(place.seen - place.expected).sum()
       after += abs(place.seen - place.behind).sum()
@@ -150,8 +152,7 @@ struct CauseProof {
 
   /// A little larger or smaller: another number is said where that explains more.
   private func isResized(_ index: Int) -> Bool {
-    let look = pair.screen.nodes[index].look
-    return (look == .area || look == .shape) && findings[index].growth != .zero
+    pair.screen.nodes[index].look != .text && findings[index].growth != .zero
   }
 
   /// An area that has moved as what is beside it has, of which not all is seen there: it may have grown, and moved that.
@@ -297,6 +298,12 @@ struct CauseProof {
     guard alpha > 0, let own = layer.color(place.x, place.y) else { return behind }
     guard let behind else { return alpha > 0.98 ? own : nil }
     return behind + (own - behind) * alpha
+  }
+}
+
+extension NodeFinding {
+  fileprivate var isOnlyFainter: Bool {
+    changes.allSatisfy { if case .opacity = $0 { true } else { false } }
   }
 }
 
