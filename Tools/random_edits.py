@@ -194,7 +194,7 @@ class Dice:
             if made:
                 self.used.update([kind, (last, kind)])
                 text, truth, words = made
-                return {**texts, path: text}, {"kind": kind, "screen": screen, "name": f"{screen} {name} {words}", "nodes": others, **truth}
+                return {**texts, path: text}, {"kind": kind, "screen": screen, "name": f"{screen} {name} {words}", "nodes": others, "words": words, **truth}
         raise RuntimeError("no fault fits " + screen)
 
     def places(self, texts, last):
