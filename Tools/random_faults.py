@@ -93,10 +93,11 @@ def fault(kind, name, own, deep, box, looks, dice):
 
 
 class Dice:
-    """Faults of screens, by dice. `found` tells for a screen what `verify` finds in its faithful replica, by node."""
+    """Faults of screens, by dice. `found` tells for a screen what `verify` finds in its faithful replica, by node, `shows` whether
+    somebody sees a fault."""
 
-    def __init__(self, screens, looks, found, seed):
-        self.screens, self.looks, self.found, self.dice = screens, looks, found, random.Random(seed)
+    def __init__(self, screens, looks, found, shows, seed):
+        self.screens, self.looks, self.found, self.shows, self.dice = screens, looks, found, shows, random.Random(seed)
         self.number = 0
 
     def one(self, screen, away_from=None):
@@ -114,8 +115,10 @@ class Dice:
             if step["step"] not in ("begin", "end"):
                 steps.setdefault(step["node"], []).append(step)
         width, height = (round(looks["canvas"][key] * looks["scale"]) for key in ("width", "height"))
+        # What is painted through something has other colors than its own.
+        faded = {step["node"] for step in looks["painted"] if step["step"] == "begin" and "opacity" in step}
         names = [name for name, node in found.items()
-                 if node["status"] == "found" and node["part"] is None and name in steps and node["likeness"] >= 0.97
+                 if name not in faded and node["status"] == "found" and node["part"] is None and name in steps and node["likeness"] >= 0.97
                  and node["confidence"] >= 0.9 and 6 <= node["pixels"]["width"] <= 0.9 * width and 6 <= node["pixels"]["height"] <= height / 3
                  and node["pixels"]["x"] >= 14 and node["pixels"]["x"] + node["pixels"]["width"] <= width - 14
                  and node["pixels"]["y"] >= 14 and node["pixels"]["y"] + node["pixels"]["height"] <= height - 14]
@@ -135,8 +138,11 @@ class Dice:
             if made is None:
                 self.number += self.dice.random() < 0.05
                 continue
+            made = {**made, "screen": screen, "name": f"{screen} {name} {' '.join(str(word) for word in made['plant'][0][2:])}"}
+            if not self.shows(made):
+                continue
             self.number += 1
-            return {**made, "screen": screen, "name": f"{screen} {name} {' '.join(str(word) for word in made['plant'][0][2:])}"}
+            return made
         raise RuntimeError("no fault fits " + screen)
 
     def faults(self, count, pairs):

@@ -73,6 +73,19 @@ import Testing
     #expect(pixels.bytes.suffix(4) == [128, 128, 128, 255])
   }
 
+  @Test func aColourBecomesTheSameWhereverItStands() throws {
+    let colors = (0..<900).map { place -> [UInt8] in
+      let number = UInt32(place % 350) &* 2_654_435_761
+      return [UInt8(number >> 24), UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF)]
+    }
+    let seen = PixelBuffer(width: 30, height: 30, bytes: colors.flatMap { $0 + [255] })
+    let pixels = try PictureFile.decodeInSRGB(Self.file(seen, Self.displayP3))
+    for place in [0, 1, 31, 349, 350, 700, 899] {
+      let alone = try PictureFile.decodeInSRGB(Self.file(Self.picture([colors[place]]), Self.displayP3))
+      #expect(Array(pixels.bytes[place * 4..<place * 4 + 4]) == alone.bytes)
+    }
+  }
+
   @Test func whatIsSRGBStaysAsItIs() throws {
     let colors = (UInt8.min...UInt8.max).map { level -> [UInt8] in [level, 255 - level, level &* 7] }
     let picture = Self.picture(colors)

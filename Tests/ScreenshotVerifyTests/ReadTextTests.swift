@@ -68,6 +68,34 @@ import Testing
     #expect(verdict("•••", "oee", "oee", "oee") == .unsure(""))
   }
 
+  @Test func linesThatWereReadRightAreNotReadAgain() {
+    var lines = LinesRead(count: 2)
+    #expect(lines.open == [0, 1])
+    var first = [
+      Tesseract.Reading(text: "dis parturient", sure: 91), Tesseract.Reading(text: "ridicuhus", sure: 60),
+    ][...]
+    lines.fill(from: &first)
+    #expect(lines.whole.text == "dis parturient ridicuhus" && lines.whole.sure == 60)
+    lines.keep { place, reading in place == 0 && reading.sure == 91 }
+    #expect(lines.open == [1])
+    var second = [
+      Tesseract.Reading(text: "ridiculus", sure: 95), Tesseract.Reading(text: "more", sure: 1),
+    ][...]
+    lines.fill(from: &second)
+    #expect(lines.whole.text == "dis parturient ridiculus" && lines.whole.sure == 91)
+    #expect(second.count == 1)
+  }
+
+  @Test(.enabled(if: Tesseract.isInstalled)) func aPictureIsReadOnce() throws {
+    let reader = LineReader()
+    let page: LineReader.Page = (120, 60, [UInt8](repeating: 255, count: 7200))
+    let first = try #require(reader.read([page, page], "eng"))
+    #expect(first.count == 2 && first[0] == first[1])
+    // What one language's reader says, another one's may not.
+    #expect(reader.read([page], "no such language") == nil)
+    #expect(reader.read([page], "eng") == [first[0]])
+  }
+
   @Test func tablesOfWordsAreReadByPage() {
     let text = """
       level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext

@@ -16,10 +16,10 @@ import Testing
     return picture
   }
 
-  private let shot = noise(40, 30)
+  fileprivate let shot = noise(40, 30)
 
   /// Some pairs of a box of 12 x 9 pixels; of every third nothing is known.
-  private let pairs = PixelPairs(
+  fileprivate let pairs = PixelPairs(
     (0..<90).map { index in
       PixelPair(
         x: 10 + index * 5 % 12, y: 8 + index * 7 % 9, isVertical: index % 2 == 0,
@@ -55,6 +55,21 @@ import Testing
       for x in dx.reversed() {
         let offset = center + PixelOffset(x, y)
         #expect(windows.score(pairs, shot, at: offset) == pairs.score(shot, at: offset))
+      }
+    }
+  }
+}
+
+extension ScoreTests {
+  @Test(arguments: [Float(0), 0.02, 1]) func fewPairsDecideWhereTheyLeaveNoHope(_ least: Float) {
+    let few = pairs.thinned(to: 12)
+    var windows = [ScoredWindow(around: .zero, dx: -3...4, dy: 0...0, gate: (pairs: few, least: least))]
+    for start in [-3, 1] {
+      let four = FourOffsets(rightOf: PixelOffset(start, 0))
+      let rough = few.scores(shot, at: four)
+      for lane in 0..<4 {
+        let wanted = rough.max() < least ? rough[lane] : pairs.score(shot, at: four[lane])
+        #expect(windows.score(pairs, shot, at: four[lane]) == wanted)
       }
     }
   }

@@ -57,6 +57,58 @@ import Testing
     #expect(wider.count == 1 && wider[0].hasPrefix("badge: border width 3 -> 6 px"), "\(wider)")
   }
 
+  /// The middle of what grew has moved, and its right end: as far as what stands beside it.
+  @Test func aRoundBoxThatGrewHasNotMoved() throws {
+    func row(_ width: Int) throws -> WrittenScene {
+      try scene(
+        """
+          - stack: horizontal
+            id: row
+            spacing: 6
+            align: center
+            layout: [left == 20, top == 80]
+            children:
+              - { box: plate, corner: 10, fill: "#5856D6", layout: [width == \(width), height == 20] }
+              - { box: mark, corner: 8, fill: "#FF9F0A", layout: [size == 16] }
+
+        """)
+    }
+    let told = try causes(of: row(24), against: row(20))
+    #expect(told.contains { $0.hasPrefix("plate: width 60 -> 72 px") }, "\(told)")
+  }
+
+  /// Of one of three plates a strip is seen: where it is not, the one in front is not larger.
+  @Test func whatShowsAStripIsNotFound() throws {
+    func plates(_ hidden: Bool) throws -> WrittenScene {
+      try scene(
+        """
+          - { box: cyan, hidden: \(hidden), fill: "#34D4EB", corner: 5, layout: [left == 40, top == 40, width == 36, height == 28] }
+          - { box: red, fill: "#EB2F5B", corner: 5, layout: [left == 47, top == 40, width == 36, height == 28] }
+          - { box: plate, fill: "#FFFFFF", corner: 5, layout: [left == 42, top == 40, width == 39, height == 28] }
+
+        """, background: "#000000")
+    }
+    #expect(try causes(of: plates(true), against: plates(false)) == ["cyan: not found"])
+  }
+
+  @Test func aFainterShapeIsNotLarger() throws {
+    func tail(_ opacity: Double) throws -> WrittenScene {
+      try scene(
+        """
+          - { box: bubble, fill: "#FFFFFFB3", layout: [left == 27, top == 63, width == 131, height == 31.67] }
+          - shape: "M0,0 H15 C7,0 1,3 0,8 Z"
+            id: tail
+            view-box: [0, 0, 16, 8]
+            fill: "#FFFFFFB3"
+            opacity: \(opacity)
+            layout: [left == 27, top == 94.67, width == 16, height == 8]
+
+        """, background: "#12331C")
+    }
+    let told = try causes(of: tail(0.4), against: tail(1))
+    #expect(told == ["tail: as if its opacity were 40 % of what it should be"], "\(told)")
+  }
+
   @Test func aFaintShadowIsMissed() throws {
     func card(_ shadow: String) throws -> WrittenScene {
       try scene(

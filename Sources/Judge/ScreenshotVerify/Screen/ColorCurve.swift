@@ -165,6 +165,7 @@ extension ExpectedScreen {
   func colored(by curve: ColorCurve) -> ExpectedScreen {
     var screen = self
     screen.picture = picture.colored(by: curve)
+    screen.background = background.map { curve($0) }
     for index in nodes.indices {
       screen.nodes[index].ink?.pixels = nodes[index].ink?.pixels.colored(by: curve) ?? picture
       screen.nodes[index].shadow?.pixels = nodes[index].shadow?.pixels.colored(by: curve) ?? picture

@@ -28,6 +28,7 @@ private struct ComparingAgain {
   private let isIgnored: [Bool]
   /// Where texts will be read, the reader, which begins beside all else.
   private let reader: LaterResult<Void>?
+  private let lines = LineReader()
 
   init(
     _ pipeline: Pipeline, _ comparison: SceneRequest.Comparison, _ tolerance: ScreenTolerance,
@@ -91,7 +92,7 @@ private struct ComparingAgain {
     guard let fonts = pipeline.fonts else { return plain }
     return TextComparing(
       laidOut: laidOut, screen: pair.screen, visibility: pair.visibility, shot: shot, fonts: fonts,
-      locale: request.locale
+      locale: request.locale, lineReader: lines
     ).compared(plain, allowsOtherFonts: tolerance.allowsOtherFonts)
   }
 

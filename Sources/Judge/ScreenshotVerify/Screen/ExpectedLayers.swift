@@ -43,6 +43,7 @@ private struct ExpectedLayers {
   func screen() throws -> ExpectedScreen {
     var screen = ExpectedScreen(
       picture: try layers.picture(of: list), nodes: [], paintOrder: [], scale: scale)
+    if list.background.alpha == 1 { screen.background = list.background.levels }
     let parts = list.parts(of: laidOut.tree)
     var place: [Int] = []
     var ofPart: [Int: Int] = [:]

@@ -11,6 +11,8 @@ public struct ExpectedScreen: Sendable {
   public var paintOrder: [Int]
   /// Device pixels per point.
   public var scale: Double
+  /// Levels of the colour behind everything; nil where it lets something through.
+  var background: SIMD3<Float>?
 
   /// Gathers a screen; layers lie on the canvas of `picture`.
   public init(picture: PixelBuffer, nodes: [ExpectedNode], paintOrder: [Int], scale: Double) {

@@ -61,9 +61,8 @@ final class TextGuessing {
 extension TextGuessing {
   /// Where any font will do, weights, sizes and spacings of the scene's own tell nothing, and where it ends is read.
   private func otherFonts(_ search: inout GuessSearch, _ own: Layer, _ lines: [Range<Int>]) {
-    for family in [lastFamily].compactMap(\.self) + otherFamilies where !search.isFont {
-      search.family(family)
-    }
+    let families = [lastFamily].compactMap(\.self) + otherFamilies.filter { $0 != lastFamily }
+    for family in families where !search.isFont { search.family(family) }
     // Lines further apart are told by the scene's own letters.
     if !search.isFont, !search.isLikeFont, search.mayHaveLines(of: own, lines) { search.lineHeights() }
   }

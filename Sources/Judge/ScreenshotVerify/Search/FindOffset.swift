@@ -24,6 +24,8 @@ struct OffsetSearch {
 
   /// Pairs of a full comparison and of the first round.
   private static let (many, first) = (320, 64)
+  /// Pairs with which a long way is looked along before, and half of the score that something far away needs.
+  private static let gate: (count: Int, least: Float) = (24, 0.35)
   /// Score from which nothing better is looked for.
   static let certain: Float = 0.95
 
@@ -60,10 +62,11 @@ struct OffsetSearch {
   ///
   /// - Parameter isTaken: tells places that do not count.
   func best(
-    around start: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>,
+    around start: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>, isGated: Bool = false,
     isTaken: (PixelOffset) -> Bool = { _ in false }
   ) -> Match {
-    var windows = [ScoredWindow(around: start, dx: dx, dy: dy)]
+    let gate = isGated ? (pairs: few.thinned(to: Self.gate.count), least: Self.gate.least) : nil
+    var windows = [ScoredWindow(around: start, dx: dx, dy: dy, gate: gate)]
     return best(around: start, dx: dx, dy: dy, isTaken: isTaken, &windows)
   }
 
@@ -132,11 +135,13 @@ struct OffsetSearch {
   /// The best place anywhere straight above, below, left or right: what layouts do wrong moves along an axis. Places
   /// where the specification has something that looks alike do not count.
   func bestAlongAxes(_ expected: PixelBuffer) -> Match {
-    let (width, height) = (shot.width, shot.height)
+    // Farther away, nothing of it lies in the shot.
+    let across = -max(0, pairs.box.maxX)...max(0, shot.width - pairs.box.x)
+    let down = -max(0, pairs.box.maxY)...max(0, shot.height - pairs.box.y)
     let found = inParallel(2) { axis in
       best(
-        around: .zero, dx: axis == 0 ? -2...2 : -width...width, dy: axis == 0 ? -height...height : -2...2,
-        isTaken: { pairs.score(expected, at: $0) >= 0.6 })
+        around: .zero, dx: axis == 0 ? -2...2 : across, dy: axis == 0 ? down : -2...2,
+        isGated: true, isTaken: { pairs.score(expected, at: $0) >= 0.6 })
     }
     let (vertical, horizontal) = (found[0], found[1])
     return vertical.score >= horizontal.score ? vertical : horizontal

@@ -6,9 +6,15 @@ struct ScoredWindow {
   private let dx, dy: ClosedRange<Int>
   /// Row by row; not a number for those that nobody asked for yet.
   private var scores: [Float]
+  /// Pairs that are compared before all others, and the score from which the others are, too.
+  private let gate: (pairs: PixelPairs, least: Float)?
 
   /// A window that reaches from an offset as far as two ranges say.
-  init(around center: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>) {
+  init(
+    around center: PixelOffset, dx: ClosedRange<Int>, dy: ClosedRange<Int>,
+    gate: (pairs: PixelPairs, least: Float)? = nil
+  ) {
+    self.gate = gate
     self.dx = center.dx + dx.lowerBound...center.dx + dx.upperBound
     self.dy = center.dy + dy.lowerBound...center.dy + dy.upperBound
     scores = [Float](repeating: .nan, count: dx.count * dy.count)
@@ -36,10 +42,20 @@ struct ScoredWindow {
       isWide
       ? PixelOffset(dx.start(ofFourWith: offset.dx), offset.dy)
       : PixelOffset(offset.dx, dy.start(ofFourWith: offset.dy))
-    let four = pairs.scores(shot, at: isWide ? FourOffsets(rightOf: first) : FourOffsets(below: first))
+    let offsets = isWide ? FourOffsets(rightOf: first) : FourOffsets(below: first)
+    let four = scores(pairs, shot, at: offsets)
     let (start, step) = (place(first), isWide ? 1 : dx.count)
     for lane in 0..<4 { scores[start + lane * step] = four[lane] }
     return scores[place(offset)]
+  }
+
+  /// The scores by a few pairs, where these leave no hope, else by all.
+  private func scores(_ pairs: PixelPairs, _ shot: PixelBuffer, at offsets: FourOffsets) -> SIMD4<Float> {
+    if let gate {
+      let rough = gate.pairs.scores(shot, at: offsets)
+      if rough.max() < gate.least { return rough }
+    }
+    return pairs.scores(shot, at: offsets)
   }
 }
 

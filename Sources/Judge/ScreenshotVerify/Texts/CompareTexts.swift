@@ -40,6 +40,7 @@ struct TextComparing {
   let shot: PixelBuffer
   let fonts: FontLibrary
   let locale: String
+  let lineReader: LineReader
 
   /// The verification with what these texts say.
   func compared(_ verification: ScreenVerification, allowsOtherFonts: Bool) -> ScreenVerification {
@@ -116,15 +117,17 @@ struct TextComparing {
       let reader = installed.contains(language) ? language : isLatin ? "eng" : nil
       guard let reader else { continue }
       let own = texts.indices.filter { languages[$0] == language }
-      guard let first = read(own.map { texts[$0] }, in: [Self.sizes[0]], reader) else { continue }
-      for (place, index) in own.enumerated() { verdicts[index] = texts[index].verdict(first[place]) }
-      var readings = first
+      guard var last = read(own.map { texts[$0] }, in: Self.sizes[0], reader) else { continue }
+      for (place, index) in own.enumerated() { verdicts[index] = texts[index].verdict([last[place].whole]) }
+      var readings = last.map { [$0.whole] }
       // A text that one of the readings says needs no other.
       var open = own.indices.filter { verdicts[own[$0]] != .same }
       for size in Self.sizes.dropFirst() {
-        guard let more = read(open.map { texts[own[$0]] }, in: [size], reader) else { break }
+        guard let more = read(open.map { texts[own[$0]] }, after: open.map { last[$0] }, in: size, reader)
+        else { break }
         for (place, index) in open.enumerated() {
-          readings[index] += more[place]
+          last[index] = more[place]
+          readings[index].append(more[place].whole)
           verdicts[own[index]] = texts[own[index]].verdict(readings[index])
         }
         open.removeAll { ReadText.isSaid(texts[own[$0]].text, by: readings[$0]) }
@@ -133,24 +136,21 @@ struct TextComparing {
     return verdicts
   }
 
+  /// Reads texts in a size, given as ``sizes`` are. A line that was read right before is not read again.
   private func read(
-    _ texts: [SeenText], in sizes: [Double], _ language: String
-  ) -> [[(text: String, sure: Double)]]? {
-    var pages: [(width: Int, height: Int, gray: [UInt8])] = []
-    for text in texts {
-      for size in sizes {
-        for line in text.lines { pages.append(line.seen.page(scale: size / text.size, margin: 12)) }
+    _ texts: [SeenText], after before: [LinesRead]? = nil, in size: Double, _ language: String
+  ) -> [LinesRead]? {
+    var pages: [LineReader.Page] = []
+    var lines = before ?? texts.map { LinesRead(count: $0.lines.count) }
+    for (index, text) in texts.enumerated() {
+      lines[index].keep { ReadText.isSaid(text.lines[$0].text, by: [($1.text, $1.sure)]) }
+      for line in lines[index].open {
+        pages.append(text.lines[line].seen.page(scale: size / text.size, margin: 12))
       }
     }
-    guard let read = Tesseract.read(pages, language) else { return nil }
-    var place = 0
-    return texts.map { text in
-      sizes.map { _ in
-        let lines = read[place..<place + text.lines.count]
-        place += text.lines.count
-        return (lines.map(\.text).joined(separator: " "), lines.map(\.sure).min() ?? 0)
-      }
-    }
+    guard var read = lineReader.read(pages, language)?[...] else { return nil }
+    for index in lines.indices { lines[index].fill(from: &read) }
+    return lines
   }
 
   /// A text with its letters in the screenshot; nil where it is not seen whole, or is not upright.
@@ -160,7 +160,7 @@ struct TextComparing {
       let said = laidOut.scene[id].content.written(in: laidOut, id, fonts)
     else { return nil }
     let rows = node.lines.filter { $0.overlaps(ink.box.y..<ink.box.maxY) }
-    guard rows.count == said.lineCount, !rows.isEmpty else { return nil }
+    guard rows.count == said.lines.count, !rows.isEmpty else { return nil }
     // What is clipped is not seen whole.
     guard said.width * screen.scale <= Double(ink.box.width) + said.size * screen.scale * 0.6 else {
       return nil
@@ -169,7 +169,11 @@ struct TextComparing {
     guard lines.allSatisfy({ $0 != nil }) else { return nil }
     return SeenText(
       node: index, text: said.text, whole: said.whole, style: said.style, size: said.size * screen.scale,
-      lines: lines.compactMap { $0 })
+      lines: zip(lines.compactMap { $0 }, said.lines).map { line, text in
+        var line = line
+        line.text = text
+        return line
+      })
   }
 }
 
@@ -288,13 +292,15 @@ extension ScreenCause {
 
 /// What a text says as it is laid out.
 private struct SaidText {
-  var text: String
+  var lines: [String]
   /// All of it, where an ellipsis cuts it off.
   var whole: String?
   var style: String
   var size: Double
   var width: Double
-  var lineCount: Int
+
+  /// With a blank behind each line.
+  var text: String { lines.map { $0 + " " }.joined() }
 }
 
 extension ResolvedNode.Content {
@@ -312,16 +318,16 @@ extension ResolvedNode.Content {
     placed.keepsPlaces = true
     guard let shaped = try? fonts.shape(placed, maxWidth: node.frame.size.width) else { return nil }
     let scalars = written.runs.flatMap { Array($0.text.unicodeScalars) }
-    var view = String.UnicodeScalarView()
-    for (index, line) in shaped.lines.enumerated() {
+    let lines = shaped.lines.enumerated().map { index, line -> String in
       let isCut = shaped.isTruncated && index + 1 == shaped.lines.count
       let range = line.places.range.clamped(to: 0..<scalars.count)
+      var view = String.UnicodeScalarView()
       view.append(contentsOf: scalars[isCut ? range.dropLast() : range])
-      view.append(" ")
+      return String(view)
     }
     return SaidText(
-      text: String(view), whole: shaped.isTruncated ? written.runs.map(\.text).joined() : nil,
+      lines: lines, whole: shaped.isTruncated ? written.runs.map(\.text).joined() : nil,
       style: "\(first.families.first ?? "") \(first.weight)", size: first.size,
-      width: shaped.size.width, lineCount: shaped.lines.count)
+      width: shaped.size.width)
   }
 }

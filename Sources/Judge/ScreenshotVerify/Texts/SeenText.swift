@@ -11,6 +11,8 @@ struct SeenLine: Sendable {
   var isCut = false
   /// Whether it stands on one colour: over a picture, not all that is seen beside it need be letters.
   var isEven = true
+  /// What it should say.
+  var text = ""
 }
 
 /// One text of a screen, line by line as specified and as it is seen.

@@ -8,7 +8,8 @@ extension ScreenPair {
     var findings = findings
     for (order, index) in screen.paintOrder.enumerated() {
       guard let color = findings[index].changes.lazy.compactMap(\.newColor).first,
-        let mask = visibility.masks[index]
+        // What was found elsewhere has the colour of that place.
+        findings[index].offset == .zero, let mask = visibility.masks[index]
       else { continue }
       for front in screen.paintOrder.dropFirst(order + 1) where isUnchanged(findings[front]) {
         guard isSolidArea(front), isPainted(front, in: color), let seen = rest(of: mask, beside: front)

@@ -20,7 +20,9 @@ struct CauseProof {
         proved[index] = NodeFinding(status: .missing)
         continue
       }
-      guard canBeDrawn(index), needsProof(index) || isResized(index) || isUnsure(index) else { continue }
+      guard canBeDrawn(index),
+        needsProof(index) || isResized(index) || isUnsure(index) || isHardlyMoved(index)
+      else { continue }
       let finding = findings[index]
       let share = scenery(of: index).flatMap { explained($0, finding.offset, finding.growth) }
       // In a lossy picture, an edge may look as clear elsewhere: what is drawn there must be more like it.
@@ -32,19 +34,31 @@ struct CauseProof {
       guard share.map({ $0 < Self.enough }) ?? isUnsure(index) else { continue }
       if share != nil, let better = better(index) {
         (proved[index].offset, proved[index].growth) = better
-      } else if needsProof(index) || isUnsure(index) {
-        (proved[index].offset, proved[index].growth) = (.zero, .zero)
-        proved[index].changes.append(.unclear)
+        // Looks were judged in the wrong place.
+        (proved[index].changes, proved[index].colorDifference) = ([], nil)
+      } else if let change = look(index) {
+        (proved[index].offset, proved[index].growth, proved[index].changes) = (.zero, .zero, [change])
       }
     }
     return proved
   }
 
-  /// A node that is found elsewhere or in another size, and whose look is as specified.
+  /// What is said of a node whose place or size explains too little; nil where that is said nevertheless.
+  private func look(_ index: Int) -> AppearanceChange? {
+    let isShape = pair.screen.nodes[index].look == .shape && findings[index].growth != .zero
+    if isShape, let factor = scenery(of: index).flatMap({ fading($0) }) { return .opacity(factor: factor) }
+    if needsProof(index) || isUnsure(index) { return .unclear }
+    return isShape ? .outline : nil
+  }
+
+  /// A node that is found elsewhere or in another size, and whose look is as specified; that of what is hardly there was judged in
+  /// the wrong place.
   private func canBeDrawn(_ index: Int) -> Bool {
     let (node, finding) = (pair.screen.nodes[index], findings[index])
     guard finding.status == .found, finding.offset != .zero || finding.growth != .zero, node.ink != nil,
-      finding.changes.isEmpty, node.part == nil
+      finding.changes.isEmpty || isHardlyMoved(index)
+        || node.look == .shape && finding.growth != .zero && (isUnsure(index) || finding.isOnlyFainter),
+      node.part == nil
     else { return false }
     return node.look != .text || !pair.tolerance.allowsOtherFonts
   }
@@ -81,29 +95,54 @@ struct CauseProof {
 
   /// Share of what differs where a node should be that is explained by its not being there; 0 where it hardly stands out.
   private func explainedWithout(_ scenery: Scenery) -> Double {
-    let (box, width) = (scenery.ink.box, pair.shot.width)
     var (before, after, known) = (Float(0), Float(0), 0)
+    // Behind something, its absence shows nothing.
+    for place in without(scenery) where abs(place.expected - place.behind).sum() > 0 {
+      known += 1
+      before += abs(place.seen - place.expected).sum()
+      after += abs(place.seen - place.behind).sum()
+    }
+    return known >= 8 && before >= Float(known) * 24 ? Double(1 - after / before) : 0
+  }
+
+  /// By what factor a node's opacity would have to be another one to explain three fifths of what differs; nil where it does not.
+  private func fading(_ scenery: Scenery) -> Double? {
+    let places = without(scenery)
+    var (product, energy) = (Float(0), Float(0))
+    for place in places {
+      let own = place.expected - place.behind
+      product += ((place.seen - place.behind) * own).sum()
+      energy += (own * own).sum()
+    }
+    guard places.count >= 8, energy > 0 else { return nil }
+    let factor = product / energy
+    let (before, after) = places.reduce((Float(0), Float(0))) { sums, place in
+      let faded = place.behind + (place.expected - place.behind) * factor
+      return (sums.0 + abs(place.seen - place.expected).sum(), sums.1 + abs(place.seen - faded).sum())
+    }
+    return factor > 0.05 && factor < 0.95 && after <= before * 0.4 ? Double(factor) : nil
+  }
+
+  /// A pixel that a node paints: its colour in the screenshot, as specified, and as specified without the node.
+  private typealias Uncovered = (seen: SIMD3<Float>, expected: SIMD3<Float>, behind: SIMD3<Float>)
+
+  /// Some of the pixels that a node paints for the most part and that no other difference touches.
+  private func without(_ scenery: Scenery) -> [Uncovered] {
+    let (box, width) = (scenery.ink.box, pair.shot.width)
     let scenery = scenery.near([box])
     let layers = scenery.behind + scenery.inFront
     var step = max(1, box.width * box.height / Self.looks)
     while step > 1, box.width % step == 0 { step += 1 }
-    for place in stride(from: 0, to: box.width * box.height, by: step) {
+    return stride(from: 0, to: box.width * box.height, by: step).compactMap { place in
       let (x, y) = (box.x + place % box.width, box.y + place / box.width)
       let pixel = y * width + x
       guard scenery.ink.alpha(x, y) >= 128, pair.visibility.isKnown(pixel),
         !scenery.others.contains(where: { $0.contains(x, y) })
-      else { continue }
-      var color: SIMD3<Float>?
-      for layer in layers where layer.box.contains(x, y) {
-        color = blend(layer, (x, y), over: color)
-      }
-      guard let color else { continue }
-      known += 1
-      let seen = pair.shot.color(pixel)
-      before += abs(seen - pair.screen.picture.color(pixel)).sum()
-      after += abs(seen - color).sum()
+      else { return nil }
+      var color = scenery.background
+      for layer in layers where layer.box.contains(x, y) { color = blend(layer, (x, y), over: color) }
+      return color.map { (pair.shot.color(pixel), pair.screen.picture.color(pixel), $0) }
     }
-    return known >= 8 && before >= Float(known) * 24 ? Double(1 - after / before) : 0
   }
 
   /// A place of which it is less than half sure, of anything but a text.
@@ -113,7 +152,13 @@ struct CauseProof {
 
   /// A little larger or smaller: another number is said where that explains more.
   private func isResized(_ index: Int) -> Bool {
-    pair.screen.nodes[index].look == .area && findings[index].growth != .zero
+    pair.screen.nodes[index].look != .text && findings[index].growth != .zero
+  }
+
+  /// An area that has moved as what is beside it has, of which not all is seen there: it may have grown, and moved that.
+  private func isHardlyMoved(_ index: Int) -> Bool {
+    let finding = findings[index]
+    return pair.screen.nodes[index].look == .area && finding.offset != .zero && finding.likeness < 0.95
   }
 
   /// Whether something around it, or inside or beside it, has moved as far.
@@ -153,6 +198,8 @@ struct CauseProof {
   private struct Scenery {
     var ink: Layer
     var isStretched: Bool
+    /// Behind everything; nil where that is not known.
+    var background: SIMD3<Float>?
     /// What is painted behind it and in front of it, from the back.
     var behind: [Layer]
     var inFront: [Layer]
@@ -172,8 +219,8 @@ struct CauseProof {
   private func scenery(of index: Int) -> Scenery? {
     guard let ink = pair.screen.nodes[index].ink else { return nil }
     var scenery = Scenery(
-      ink: ink, isStretched: pair.screen.nodes[index].look == .area, behind: [], inFront: [],
-      others: boxesOfOthers(than: index))
+      ink: ink, isStretched: pair.screen.nodes[index].look == .area, background: pair.screen.background,
+      behind: [], inFront: [], others: boxesOfOthers(than: index))
     var isInFront = false
     for other in pair.screen.paintOrder {
       if other == index {
@@ -236,7 +283,7 @@ struct CauseProof {
     let expected = pair.screen.picture.color(y * pair.shot.width + x)
     let ink = scenery.ink
     guard ink.box.contains(x, y) || there.contains(x, y) else { return expected }
-    var color: SIMD3<Float>?
+    var color = scenery.background
     for layer in scenery.behind where layer.box.contains(x, y) { color = blend(layer, (x, y), over: color) }
     if there.contains(x, y) {
       let place = ink.box.source(x, y, of: there, isStretched: scenery.isStretched)
@@ -251,6 +298,12 @@ struct CauseProof {
     guard alpha > 0, let own = layer.color(place.x, place.y) else { return behind }
     guard let behind else { return alpha > 0.98 ? own : nil }
     return behind + (own - behind) * alpha
+  }
+}
+
+extension NodeFinding {
+  fileprivate var isOnlyFainter: Bool {
+    changes.allSatisfy { if case .opacity = $0 { true } else { false } }
   }
 }
 

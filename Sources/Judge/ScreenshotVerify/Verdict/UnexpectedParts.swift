@@ -59,7 +59,13 @@ struct UnexpectedSearch {
       let found = PixelBox(
         x: ink.box.x + offset.dx, y: ink.box.y + offset.dy, width: ink.box.width + max(0, growth.dx),
         height: ink.box.height + max(0, growth.dy))
-      let reach = [ink.box, found].map { $0.grown(by: 2, within: shot.width, shot.height) }
+      // Another text may be longer, or set wider, by a letter or two.
+      let isOther = findings[index].changes.contains(where: \.isOfLetters)
+      let more = isOther ? node.lines.first?.count ?? ink.box.height : 0
+      let reach = [ink.box, found].map { box in
+        PixelBox(x: box.x - more, y: box.y, width: box.width + 2 * more, height: box.height)
+          .grown(by: 2, within: shot.width, shot.height)
+      }
       return reach.contains { $0.union(box) == $0 }
     }
   }

@@ -64,18 +64,94 @@ extension PixelBuffer {
     }
     defer { unsafe cmsDeleteTransform(transform) }
     var result = self
-    var wide = [UInt16](repeating: 0, count: width * 4)
+    var known = KnownColors()
+    var (open, wide) = (OpenPixels(width), [UInt16](repeating: 0, count: width * 4))
     for row in 0..<height {
-      let start = row * width * 4
-      unsafe bytes.withUnsafeBufferPointer { pixels in
-        unsafe cmsDoTransform(
-          transform, UnsafeBufferPointer(rebasing: pixels[start...]).baseAddress, &wide,
-          cmsUInt32Number(width))
+      open.removeAll()
+      for place in row * width..<(row + 1) * width {
+        let color = bytes.color(place)
+        if let converted = known[color] {
+          result.bytes.setColor(place, converted)
+        } else {
+          open.append(place, color)
+        }
       }
-      for place in 0..<(width * 4) where place % 4 < 3 {
-        result.bytes[start + place] = UInt8((UInt32(wide[place]) * 255 + 32_767) / 65_535)
+      unsafe cmsDoTransform(transform, open.bytes, &wide, cmsUInt32Number(open.places.count))
+      for (index, place) in open.places.enumerated() {
+        let converted = wide.color(index)
+        known[bytes.color(place)] = converted
+        result.bytes.setColor(place, converted)
       }
     }
     return result
   }
+}
+
+/// Red, green and blue in the lowest bytes, red in the lowest.
+private typealias PackedColor = UInt32
+
+extension [UInt8] {
+  fileprivate func color(_ pixel: Int) -> PackedColor {
+    PackedColor(self[pixel * 4]) | PackedColor(self[pixel * 4 + 1]) << 8 | PackedColor(self[pixel * 4 + 2])
+      << 16
+  }
+
+  fileprivate mutating func setColor(_ pixel: Int, _ color: PackedColor) {
+    for component in 0..<3 {
+      self[pixel * 4 + component] = UInt8(truncatingIfNeeded: color >> (component * 8))
+    }
+  }
+}
+
+extension [UInt16] {
+  /// Rounded to eight bits.
+  fileprivate func color(_ pixel: Int) -> PackedColor {
+    (0..<3).reduce(0) { $0 | ((PackedColor(self[pixel * 4 + $1]) * 255 + 32_767) / 65_535) << ($1 * 8) }
+  }
+}
+
+/// Pixels of a row that are still to be converted.
+private struct OpenPixels {
+  private(set) var places: [Int] = []
+  private(set) var bytes: [UInt8] = []
+
+  init(_ width: Int) {
+    places.reserveCapacity(width)
+    bytes.reserveCapacity(width * 4)
+  }
+
+  mutating func append(_ place: Int, _ color: PackedColor) {
+    places.append(place)
+    for shift in stride(from: 0, through: 24, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: color >> shift))
+    }
+  }
+
+  mutating func removeAll() {
+    places.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Colours that were converted before, as many as there is room for: a photograph has about ten pixels of each.
+private struct KnownColors {
+  private static let bits: UInt32 = 17
+  /// What is converted, with a bit that tells it from an empty place, and what it becomes.
+  private var from = [PackedColor](repeating: 0, count: 1 << bits)
+  private var to = [PackedColor](repeating: 0, count: 1 << bits)
+  private static let isTaken: PackedColor = 1 << 24
+
+  subscript(color: PackedColor) -> PackedColor? {
+    get {
+      let place = Self.place(color)
+      return from[place] == color | Self.isTaken ? to[place] : nil
+    }
+    set {
+      let place = Self.place(color)
+      (from[place], to[place]) = (color | Self.isTaken, newValue ?? 0)
+    }
+  }
+
+  /// Multiplied by 2^32 over the golden ratio, similar colours are far from each other (Knuth 6.4).
+  private static func place(_ color: PackedColor) -> Int { Int((color &* 2_654_435_769) >> (32 - bits)) }
 }
