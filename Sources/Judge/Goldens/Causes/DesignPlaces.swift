@@ -1,5 +1,5 @@
-import Documents
 import DesignImport
+import Documents
 import Files
 import GoldenCompare
 
