@@ -45,7 +45,11 @@ struct CauseProof {
 
   /// What is said of a node whose place or size explains too little; nil where that is said nevertheless.
   private func look(_ index: Int) -> AppearanceChange? {
-    let isShape = pair.screen.nodes[index].look == .shape && findings[index].growth != .zero
+    // Where what it stands on differs, too, a drawing on what should be there proves nothing.
+    let around = sequence(first: index) { pair.screen.nodes[$0].parent }.dropFirst()
+    let isShape =
+      pair.screen.nodes[index].look == .shape && findings[index].growth != .zero
+      && !around.contains(where: { findings[$0].differs })
     if isShape, let factor = scenery(of: index).flatMap({ fading($0) }) { return .opacity(factor: factor) }
     if needsProof(index) || isUnsure(index) { return .unclear }
     return isShape ? .outline : nil
