@@ -13,6 +13,8 @@ import Testing
     "id", "label", "key", "gestures", "match", "enter", "leave", "transitions", "z", "children", "layout",
     "overrides", "slots", "with", "subgrid", "playing", "loop", "start", "keyboard", "hidden", "when", "link",
     "user-interaction",
+    // How far a finger scrolls: nothing that is seen depends on it.
+    "estimated-row-size",
     // Of the user's text size, and of what the text has not.
     "dynamic-type", "italic", "tabs",
   ]
@@ -31,6 +33,7 @@ import Testing
     "spacing": "-3", "padding": "5", "align": "center", "distribute": "equalSpacing", "wrap": "true",
     "line-spacing": "5", "align-lines": "center", "axis": "horizontal", "anchor": "bottom", "offset": "5",
     "columns": "3", "rows": "30",
+    "row-size": "20",
     "align-x": "center", "align-y": "center", "dense": "true", "color": "\"#FF0000\"", "style": "\"{large}\"",
     "dynamic-type": "body", "features": "[tnum]", "tracking": "3", "case": "upper", "slant": "9deg",
     "underline": "true", "strikethrough": "true", "text-stroke": "{ color: \"#FF0000\" }", "lines": "3",
