@@ -58,7 +58,7 @@ import Testing
 
   /// A list of 300 rows under a finger.
   private func played(_ form: Form, isWhole: Bool, _ steps: [String], at times: [Double]) throws -> Timeline {
-    let written = try WrittenScene(
+    try played(
       """
       scene: test
       tokens: tokens.json
@@ -74,9 +74,15 @@ import Testing
           row: { \(form.row) }
           layout: [leading == 10, width == 380, top == 50, height == 700]
 
-      """, steps: steps)
+      """, form.locale, steps, at: times)
+  }
+
+  private func played(_ text: String, _ locale: String, _ steps: [String], at times: [Double]) throws
+    -> Timeline
+  {
+    let written = try WrittenScene(text, steps: steps)
     var request = written.request
-    request.locale = form.locale
+    request.locale = locale
     var scene = try request.play("go", until: .exact(times.last ?? 0))
     try scene.layOut(at: times.map { .exact($0) })
     return scene.timeline
@@ -85,6 +91,10 @@ import Testing
   private func expectSame(_ form: Form, _ steps: [String], at times: [Double]) throws {
     let whole = try played(form, isWhole: true, steps, at: times)
     let near = try played(form, isWhole: false, steps, at: times)
+    try expectSame(near, whole, at: times)
+  }
+
+  private func expectSame(_ near: Timeline, _ whole: Timeline, at times: [Double]) throws {
     for time in times {
       let (a, b) = (whole.tree(at: .exact(time)), near.tree(at: .exact(time)))
       let (all, some) = (seen(in: a), seen(in: b))
@@ -141,6 +151,50 @@ import Testing
       ["0.1s: tap rows[2]"] + flings(form, 4, by: 150, since: 0.5)
       + flings(form, 5, by: -200, since: 5) + ["9s: tap rows[4]"]
     try expectSame(form, steps, at: [0.2, 1, 2, 3.9, 4.2, 5.1, 6, 8.9, 9.2])
+  }
+
+  /// Rows come into sight whose lists have never been measured.
+  @Test(arguments: ["row-size: 120", "estimated-row-size: 90"], ["row-size: 40", "estimated-row-size: 25"])
+  func listsInRows(_ outer: String, _ inner: String) throws {
+    // Rows with one size for all have one width.
+    let more = inner.hasPrefix("row") ? 0 : 1
+    func text(_ outer: String, _ inner: String) -> String {
+      """
+      scene: test
+      tokens: tokens.json
+      state: { pull: 0 }
+      drivers: [pull]
+      children:
+        - list: ${0..79}
+          id: rows
+          offset: ${0 - pull}
+          \(outer)
+          gestures: { pan: { moves: pull, bounds: content } }
+          layout: [leading == 10, width == 380, top == 50, height == 700]
+          row:
+            with: [line]
+            state: { x: 0 }
+            drivers: [x]
+            layout: [height == 120]
+            children:
+              - list: ${0..79}
+                id: inner
+                axis: horizontal
+                offset: ${0 - x}
+                \(inner)
+                gestures: { pan: { moves: x, axis: x, bounds: content } }
+                row: { fill: "#FF9500", layout: ["width == ${40 + \(more) * (line - 7 * (line / 7 | floor))}"] }
+                layout: [fill parent]
+
+      """
+    }
+    let steps = [
+      "0.5s: drag 200,600 by 0,-300 over 0.1s", "2s: drag 200,300 by -300,0 over 0.1s",
+      "4s: drag 200,300 by -300,0 over 0.1s", "6s: drag 200,300 by 0,300 over 0.1s",
+    ]
+    let times = [0, 0.504, 0.55, 0.6, 0.7, 1, 1.9, 2.1, 2.5, 4.2, 5.9, 6.2, 9]
+    let whole = try played(text("", ""), "en", steps, at: times)
+    try expectSame(try played(text(outer, inner), "en", steps, at: times), whole, at: times)
   }
 
   /// A state has one layout, whatever was laid out before it.

@@ -123,10 +123,9 @@ public func compile(
       for state in new { mistakes.add(contentsOf: state.mistakes) }
       continue
     }
-    if let scene, !measured.isEmpty, round == nil || names.measure(measured, in: scene) {
+    if let scene, let next = names.round(after: round, measured, in: scene) {
       // Rows that were only measured leave nothing behind.
-      (instances, mistakes) = ([], Diagnostics())
-      round = round == nil ? MeasuringRound(of: measured, in: names) : nil
+      (instances, mistakes, round) = ([], Diagnostics(), next)
       continue
     }
     diagnostics.add(contentsOf: found)
@@ -134,18 +133,6 @@ public func compile(
     for setting in settings { mistakes.add(.noState(for: setting, among: names.stateNames)) }
     diagnostics.add(contentsOf: mistakes)
     return mistakes.hasErrors ? nil : scene
-  }
-}
-
-/// Compiling a scene only to measure rows of its lists.
-package struct MeasuringRound {
-  /// By identities of the lists, the places of the rows.
-  let places: [String: Range<Int>]
-  let state: SceneState
-
-  init(of rows: [SceneBuilder.MeasuredRows], in names: CompileContext) {
-    places = Dictionary(rows.map { ($0.list, $0.places) }) { first, _ in first }
-    state = names.measuringState
   }
 }
 

@@ -29,8 +29,8 @@ package final class CompileContext: Sendable {
   let world: Scope
   /// Whether nobody has given the state: it is the initial one with the environment's settings.
   let isInitial: Bool
-  /// Rows that are being measured: by identities of their lists, their places.
-  let measured: [String: Range<Int>]
+  /// What is compiled only to measure rows; nil for a scene that is shown.
+  let round: MeasuringRound?
   /// The state without what rows and components bring that are new.
   let givenState: SceneState
 
@@ -39,20 +39,20 @@ package final class CompileContext: Sendable {
   ///   - instances: states of rows and components that come besides, with their values.
   package init(
     _ sources: SceneSources, _ environment: Environment, state: SceneState? = nil,
-    adding instances: [(instance: StateInstance, value: Value)] = [], measuring rows: MeasuringRound? = nil,
+    adding instances: [(instance: StateInstance, value: Value)] = [], measuring round: MeasuringRound? = nil,
     keepsSources: Bool = false, diagnostics: inout Diagnostics
   ) {
-    (self.sources, self.keepsSources, measured) = (sources, keepsSources, rows?.places ?? [:])
+    (self.sources, self.keepsSources, self.round) = (sources, keepsSources, round)
     isRightToLeft = environment.isRightToLeft
     diagnostics.add(contentsOf: sources.parts.cycles)
     let sceneNames = sources.document.states.map(\.name)
     isInitial = state == nil
-    let state = rows?.state ?? state
+    let state = round?.state ?? state
     let devices = sources.document.devices
     let turned = environment.turned(by: state, named: sceneNames, among: devices, diagnostics: &diagnostics)
     self.environment = turned
     // Rows that are only measured are not seen again soon, and what is known of the scene lacks them.
-    let known = keepsSources || rows != nil ? nil : sources.known.parts(turned)
+    let known = keepsSources || round != nil ? nil : sources.known.parts(turned)
     let make = { World(sources: sources, environment: turned, keepsSources: keepsSources).scope }
     let world = known?.world(make) ?? make()
     (self.known, self.world) = (known, world)

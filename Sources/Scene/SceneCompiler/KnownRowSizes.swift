@@ -72,7 +72,7 @@ extension CompileContext {
   func measure(_ rows: [SceneBuilder.MeasuredRows], in scene: ResolvedScene) -> Bool {
     guard let frames = try? sources.frames?(scene) else { return false }
     let key = sizesKey
-    for list in rows where !list.rows.isEmpty {
+    for list in rows {
       let sizes = list.rows.map { row in
         row.map { list.isVertical ? frames[Int($0.index)].height : frames[Int($0.index)].width }
       }

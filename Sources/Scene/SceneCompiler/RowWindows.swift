@@ -33,13 +33,16 @@ extension SceneBuilder {
     let positions = positions(of: count, layout, list)
     var window = positions.window(at: layout.offset.value)
     let identity = nodes[Int(list.index)].identity
-    let asked = names.measured[identity] ?? positions.unmeasured(for: window)
-    if let asked, names.sources.frames != nil {
-      measured.append(
-        MeasuredRows(list: identity, isVertical: layout.axis.isVertical, places: asked))
-      window.rows = names.measured[identity] ?? 0..<0
-    } else {
+    let asked = asked(of: identity, positions, window)
+    if let asked {
+      measured.append(MeasuredRows(list: identity, isVertical: layout.axis.isVertical, places: asked))
+    } else if names.round == nil {
       noteChoice(of: positions, window, layout.offset, list)
+    }
+    if let round = names.round {
+      window.rows = round.places[identity] ?? 0..<0
+    } else if asked != nil {
+      window.rows = 0..<0
     }
     let (near, far) = positions.extents(around: window)
     let isReversed = names.isRightToLeft && !place.sides.areKept && !layout.axis.isVertical
@@ -50,11 +53,18 @@ extension SceneBuilder {
       isVertical: layout.axis.isVertical, extentBefore: isAnchorLow ? near : far,
       extentAfter: isAnchorLow ? far : near,
       identity: place.identityPrefix + nodes[Int(list.index)].id.dropFirst(place.prefix.count),
-      sizes: asked == nil || names.sources.frames == nil ? sizes : nil)
+      places: window.rows, sizes: asked == nil && names.round == nil ? sizes : nil)
     let rows = window.rows
     return (
       layout.anchor.isAtEnd ? count - rows.upperBound..<count - rows.lowerBound : rows, near
     )
+  }
+
+  /// Places of the rows that are to be measured; nil where none are.
+  private func asked(of list: String, _ positions: RowPositions, _ window: RowPositions.Window) -> Range<Int>?
+  {
+    if let round = names.round { return round.measured.contains(list) ? round.places[list] : nil }
+    return names.sources.frames == nil ? nil : positions.unmeasured(for: window)
   }
 
   /// Where a list is scrolled to decides which rows there are: they would come and go while a transition moves them.

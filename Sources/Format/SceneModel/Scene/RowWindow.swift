@@ -7,15 +7,17 @@ public struct RowWindow: Hashable, Sendable {
   public var extentBefore, extentAfter: Double
   /// What the identities of its rows begin with, before `[` or `{`.
   package var identity: String
+  /// Places of the rows laid out, counted from the anchor.
+  package var places: Range<Int>
   /// Points that each of the rows laid out takes up along the axis, in document order. Nil while they are being measured.
   public var sizes: [Double]?
 
   /// Gathers the parts.
   package init(
     isVertical: Bool, extentBefore: Double, extentAfter: Double, identity: String,
-    sizes: [Double]?
+    places: Range<Int>, sizes: [Double]?
   ) {
-    (self.isVertical, self.identity, self.sizes) = (isVertical, identity, sizes)
+    (self.isVertical, self.identity, self.places, self.sizes) = (isVertical, identity, places, sizes)
     (self.extentBefore, self.extentAfter) = (extentBefore, extentAfter)
   }
 }
