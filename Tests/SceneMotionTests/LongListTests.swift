@@ -141,6 +141,65 @@ import Testing
     try expectSame(form, steps, at: [2.9, 3.1, 3.4, 4, 5, 6.5, 7.2, 7.29, 7.5, 8.5, 9.2, 12])
   }
 
+  private func scene(_ window: String, items: String, offset: String, bounds: String) -> String {
+    """
+    scene: test
+    tokens: tokens.json
+    state: { pull: 0, last: 299 }
+    drivers: [pull]
+    children:
+      - list: \(items)
+        id: rows
+        offset: \(offset)
+        \(window)
+        gestures: { pan: { moves: pull, bounds: \(bounds) } }
+        row: { key: "${item}", layout: [height == 44] }
+        layout: [leading == 10, width == 380, top == 50, height == 700]
+
+    """
+  }
+
+  /// An offset may follow its driver in another way than in proportion.
+  @Test(arguments: ["row-size: 44", "estimated-row-size: 20"]) func offsetsMayBeClamped(_ window: String)
+    throws
+  {
+    func play(_ window: String, _ steps: [String], _ times: [Double]) throws -> Timeline {
+      let text = scene(
+        window, items: "${0..299}", offset: "${(0 - pull) | clamp(0, 5000)}", bounds: "[-6000, 0]")
+      return try played(text, "en", steps, at: times)
+    }
+    let steps =
+      (0..<8).map { "\(Double($0) * 0.3)s: drag 200,400 by 0,-190 over 0.05s" }
+      + ["6s: drag 200,300 by 0,190 over 0.05s", "6.3s: drag 200,300 by 0,190 over 0.05s"]
+    let times = [0.04, 0.2, 0.5, 1, 2, 3, 5, 6.1, 6.4, 9]
+    try expectSame(try play(window, steps, times), try play("", steps, times), at: times)
+  }
+
+  /// Rows that go while a finger holds the list, or while it is flung: it comes back to the end that is left.
+  @Test(arguments: ["row-size: 44", "estimated-row-size: 20", "estimated-row-size: 90"])
+  func itemsMayGoUnderTheFinger(_ window: String) throws {
+    let fling = ["0s: drag 200,400 by 0,-190 over 0.05s", "0.3s: drag 200,400 by 0,-190 over 0.05s"]
+    let scripts = [
+      fling + ["0.7s: set last = 39"], fling + ["0.32s: set last = 39"],
+      fling + [
+        "3s: drag 200,600 by 0,-200 over 0.5s hold 0.5s", "3.2s: set last = 20", "3.6s: set last = 299",
+      ],
+      ["0s: set last = 25"] + fling + ["0.7s: set last = 299"],
+    ]
+    let times = [0.2, 0.33, 0.5, 0.69, 0.71, 0.9, 1.5, 2.9, 3.19, 3.21, 3.5, 3.7, 4.2, 6]
+    for steps in scripts {
+      func seen(_ window: String) throws -> [[(id: String, frame: Rect)]] {
+        let text = scene(window, items: "${0..last}", offset: "${0 - pull}", bounds: "content")
+        let timeline = try played(text, "en", steps, at: times)
+        return times.map { self.seen(in: timeline.tree(at: .exact($0))) }
+      }
+      for (time, (a, b)) in zip(times, zip(try seen(""), try seen(window))) {
+        #expect(a.map(\.id) == b.map(\.id), "\(steps) at \(time)")
+        #expect(zip(a, b).allSatisfy { $0.frame.isNearly($1.frame) }, "\(steps) at \(time)")
+      }
+    }
+  }
+
   /// What a row has for itself, it still has when it comes back to the viewport.
   @Test(arguments: ["", "key: \"${item}\", "]) func rowsKeepTheirStates(_ key: String) throws {
     let row =
@@ -248,7 +307,19 @@ import Testing
 
   @Test func mistakesAreSaid() throws {
     let other = #"  - { box: other, layout: [leading == 0, size == 10, "top == rows[3].top"] }"#
+    let last = #"  - { box: other, layout: [leading == 0, size == 10, "top == rows[last].top"] }"#
     let mistakes: [(String, [String])] = [
+      ("row-not-laid-out", try messages(list: "estimated-row-size: 44", more: last)),
+      (
+        "row-not-laid-out",
+        try messages(
+          list: "row-size: 44",
+          row: #"layout: [height == 44], children: [{ box: a, layout: [size == 1, "top == rows[3].top"] }]"#)
+      ),
+      (
+        "row-size-changed",
+        try messages(list: "row-size: 44", row: #"when: "${index > 2}", layout: [height == 44]"#)
+      ),
       ("row-not-laid-out", try messages(list: "row-size: 44", more: other)),
       ("row-not-laid-out", try messages(list: "row-size: 44", size: "height == 3000")),
       ("bad-driver", try messages(list: "row-size: 44", offset: #""${open ? 100 : 0}""#)),

@@ -27,8 +27,8 @@ extension Diagnostics {
         hints: ["let no driver change the sizes of rows, or leave out estimated-row-size"])
     case .missingRows(let list):
       error(
-        .rowNotLaidOut, "rows of \(scene[list].id) can be seen that are not laid out", at: scene[list].span,
-        hints: ["give the list a frame no longer than the screen, and scroll it by its offset"])
+        .rowNotLaidOut, "\(scene[list].id) is longer than the rows that it lays out", at: scene[list].span,
+        hints: ["make the list no longer than the screen, and scroll it by its offset"])
     case .unsolvable(let reason):
       error(
         .unsolvableLayout, "the layout cannot be computed: \(reason)", at: scene.nodes.first?.span,

@@ -123,9 +123,14 @@ public func compile(
       for state in new { mistakes.add(contentsOf: state.mistakes) }
       continue
     }
-    if let scene, let next = names.round(after: round, measured, in: scene) {
-      // Rows that were only measured leave nothing behind.
-      (instances, mistakes, round) = ([], Diagnostics(), next)
+    // Rows that were only measured leave nothing behind.
+    switch scene.map({ names.round(after: round, measured, in: $0) }) ?? .none {
+    case .none: break
+    case .measuring(let rows):
+      (instances, mistakes, round) = ([], Diagnostics(), rows)
+      continue
+    case .shown:
+      (instances, mistakes, round) = ([], Diagnostics(), nil)
       continue
     }
     diagnostics.add(contentsOf: found)

@@ -39,7 +39,7 @@ final class KnownRowSizes: Sendable {
     }
   }
 
-  /// Adds sizes of the rows from a place on, unless somebody else has been faster.
+  /// Adds sizes of the rows from a place on, unless another thread has added them.
   func add(_ sizes: [Double?], from place: Int, of list: String, _ key: Key) {
     known.withLock { known in
       let entry = known.lastIndex { $0.key == key } ?? known.count

@@ -64,10 +64,10 @@ extension SceneBuilder {
   package func node(named written: String, prefix: String, at span: Span, guides: [String])
     throws(ResolutionFailure) -> NodeID
   {
-    try refuseRow(written, prefix, at: span)
     var prefix = prefix
     var inside: [String] = []
     while true {
+      try refuseRow(written, inside: prefix, at: span)
       let name = withLastRow(prefix + written)
       if let id = ids[name] { return id }
       if possible.has(prefix + written) { throw .absent }
@@ -86,21 +86,19 @@ extension SceneBuilder {
       Diagnostic(.unknownNode, .error, "no node is named \"\(written)\"", at: span, hints: [hint]))
   }
 
-  /// A row may be named by nodes inside of it alone where its list lays it out only near the viewport.
-  private func refuseRow(_ written: String, _ prefix: String, at span: Span) throws(ResolutionFailure) {
-    guard let bracket = written.firstIndex(of: "["),
-      let list = nodes.first(where: { node in
-        node.rowWindow != nil && (prefix + written[..<bracket]).hasSuffix(node.id)
-          && !prefix.utf8.starts(with: "\(node.id)[".utf8)
-      })
-    else { return }
+  /// A list that lays out only rows near its viewport has no row of which constraints could be sure.
+  private func refuseRow(_ written: String, inside prefix: String, at span: Span) throws(ResolutionFailure) {
+    let lists = written.indices.filter { written[$0] == "[" }.map { prefix + written[..<$0] }
+    guard !lists.isEmpty, let list = nodes.first(where: { $0.rowWindow != nil && lists.contains($0.id) })
+    else {
+      return
+    }
     throw .wrong(
       Diagnostic(
-        .rowNotLaidOut, .error, "\(list.id) lays out its rows only while they are near its viewport",
-        at: span,
-        notes: [.init("the list", at: list.span)],
+        .rowNotLaidOut, .error, "constraints cannot name rows of \(list.id), which are not always laid out",
+        at: span, notes: [.init("the list", at: list.span)],
         hints: [
-          "put the node into the row, or let the list lay out all rows: leave out row-size and estimated-row-size"
+          "put the node into the row and name what is in it, or leave out row-size and estimated-row-size"
         ]))
   }
 

@@ -14,31 +14,41 @@ package struct MeasuringRound {
   fileprivate let isAtFirst: Bool
 }
 
+/// What is compiled after a scene.
+enum NextRound {
+  /// Nothing: it is what was asked for, or it has no layout, and whoever lays it out says why.
+  case none
+  /// The same scene with other rows, to measure these.
+  case measuring(MeasuringRound)
+  /// What was asked for.
+  case shown
+}
+
 extension CompileContext {
-  /// How a scene is compiled next; nil where it need not be. An inner nil stands for the scene itself.
+  /// How a scene is compiled next.
   ///
   /// - Parameters:
   ///   - round: what has been compiled; nil for the scene itself.
   ///   - rows: what lists have asked for, or what is to be measured.
   func round(
     after round: MeasuringRound?, _ rows: [SceneBuilder.MeasuredRows], in scene: ResolvedScene
-  ) -> MeasuringRound?? {
+  ) -> NextRound {
     guard let round else {
-      guard !rows.isEmpty else { return nil }
+      guard !rows.isEmpty else { return .none }
       var places = Dictionary(
         scene.nodes.compactMap { node in node.rowWindow.map { (node.identity, $0.places) } }
       ) { first, _ in first }
       for list in rows { places[list.list] = list.places }
-      return .some(
+      return .measuring(
         MeasuringRound(
           places: places, measured: Set(rows.map(\.list)), state: measuringState, shown: givenState,
           isAtFirst: true))
     }
     let found = rows.filter { !$0.rows.isEmpty }
-    if !found.isEmpty, measure(found, in: scene) { return .some(nil) }
+    if !found.isEmpty, measure(found, in: scene) { return .shown }
     // Where drivers have their first values, the lists may not be there.
-    guard round.isAtFirst else { return nil }
-    return .some(
+    guard round.isAtFirst else { return .none }
+    return .measuring(
       MeasuringRound(
         places: round.places, measured: round.measured, state: round.shown, shown: round.shown,
         isAtFirst: false))

@@ -33,7 +33,7 @@ struct RowPositions: Sendable {
   let isExact: Bool
 
   /// What is laid out and measured for an offset. Within a quarter of the viewport, it stays the same.
-  struct Window: Hashable {
+  struct Window {
     /// Places of the rows that are laid out; some wherever there are any.
     var rows: Range<Int>
     /// How far rows must be measured, in points.

@@ -23,13 +23,8 @@ extension SceneBuilder {
   mutating func window(
     of count: Int, _ layout: ListLayout, _ list: NodeID, _ spec: NodeSpec, _ place: ExpansionContext
   ) -> (rows: Range<Int>, distance: Double) {
-    checkOffset(spec.attributes[.offset], at: place)
-    if layout.spacing < 0 {
-      findings.diagnostics.error(
-        .outOfRange, "rows that are laid out only near the viewport do not overlap: spacing is at least 0",
-        at: spec.attributes[.spacing]?.span,
-        hints: ["leave out row-size and estimated-row-size, or the spacing"])
-    }
+    let drivers = drivers(of: spec.attributes[.offset], at: place)
+    checkRows(spec, layout)
     let positions = positions(of: count, layout, list)
     var window = positions.window(at: layout.offset.value)
     let identity = nodes[Int(list.index)].identity
@@ -37,7 +32,7 @@ extension SceneBuilder {
     if let asked {
       measured.append(MeasuredRows(list: identity, isVertical: layout.axis.isVertical, places: asked))
     } else if names.round == nil {
-      noteChoice(of: positions, window, layout.offset, list)
+      noteChoice(of: positions, layout.offset, drivers, list)
     }
     if let round = names.round {
       window.rows = round.places[identity] ?? 0..<0
@@ -49,15 +44,16 @@ extension SceneBuilder {
     let sizes =
       layout.anchor.isAtEnd ? positions.sizes(of: window.rows).reversed() : positions.sizes(of: window.rows)
     let isAnchorLow = layout.anchor.isAtEnd == isReversed
+    let rows =
+      layout.anchor.isAtEnd
+      ? count - window.rows.upperBound..<count - window.rows.lowerBound : window.rows
     nodes[Int(list.index)].rowWindow = RowWindow(
       isVertical: layout.axis.isVertical, extentBefore: isAnchorLow ? near : far,
       extentAfter: isAnchorLow ? far : near,
       identity: place.identityPrefix + nodes[Int(list.index)].id.dropFirst(place.prefix.count),
-      places: window.rows, sizes: asked == nil && names.round == nil ? sizes : nil)
-    let rows = window.rows
-    return (
-      layout.anchor.isAtEnd ? count - rows.upperBound..<count - rows.lowerBound : rows, near
-    )
+      places: window.rows, hasLast: rows.upperBound == count,
+      sizes: asked == nil && names.round == nil ? sizes : nil)
+    return (rows, near)
   }
 
   /// Places of the rows that are to be measured; nil where none are.
@@ -67,16 +63,32 @@ extension SceneBuilder {
     return names.sources.frames == nil ? nil : positions.unmeasured(for: window)
   }
 
-  /// Where a list is scrolled to decides which rows there are: they would come and go while a transition moves them.
-  private mutating func checkOffset(_ offset: Spec?, at place: ExpansionContext) {
-    guard let offset, let template = offset.template else { return }
+  /// The drivers that an offset follows. It may follow no other state: where a list is scrolled to decides which rows there are,
+  /// and they would come and go while a transition moves them.
+  private mutating func drivers(of offset: Spec?, at place: ExpansionContext) -> [Int] {
+    guard let offset, let template = offset.template else { return [] }
     let states = place.scope.tracing { scope in _ = try? scope.evaluate(template) }.states
-    guard let other = states.filter({ !names.isDriver($0) }).min() else { return }
-    let name = names.stateNames[other]
+    guard let other = states.filter({ !names.isDriver($0) }).min() else { return states.sorted() }
     findings.diagnostics.error(
       .badDriver,
-      "the offset of a list with \"row-size\" follows the state \"\(name)\", which is not a driver",
-      at: offset.span, hints: ["list it under \"drivers\": then the rows on its way are laid out, too"])
+      "with row-size or estimated-row-size, an offset follows drivers only, and \"\(names.stateNames[other])\" is none",
+      at: offset.span, hints: ["list it under \"drivers\", so that the rows on its way are laid out, too"])
+    return []
+  }
+
+  /// Where rows lie must follow from their sizes.
+  private mutating func checkRows(_ spec: NodeSpec, _ layout: ListLayout) {
+    if layout.spacing < 0 {
+      findings.diagnostics.error(
+        .outOfRange, "with row-size or estimated-row-size, rows cannot overlap: spacing must be at least 0",
+        at: spec.attributes[.spacing]?.span)
+    }
+    let row = spec.row?.literal.map { names.components[$0] } ?? spec.row
+    guard layout.rowSize != nil, let condition = row?[.when] else { return }
+    findings.diagnostics.error(
+      .rowSizeChanged, "with row-size, every row has that size, so none can be left out by its \"when\"",
+      at: condition.span,
+      hints: ["filter the items: ${items | filter(item => ...)}, or give the list estimated-row-size"])
   }
 
   private func positions(of count: Int, _ layout: ListLayout, _ list: NodeID) -> RowPositions {
@@ -97,13 +109,14 @@ extension SceneBuilder {
 
   /// A driver on its way brings other rows once they come near the viewport.
   private mutating func noteChoice(
-    of positions: RowPositions, _ window: RowPositions.Window, _ offset: DrivenNumber, _ list: NodeID
+    of positions: RowPositions, _ offset: DrivenNumber, _ drivers: [Int], _ list: NodeID
   ) {
-    guard !offset.slopes.isEmpty else { return }
+    guard !drivers.isEmpty else { return }
     findings.driversOnlyMove = false
-    let drivers = offset.slopes.map(\.state)
     choices.append(
       NodeChoice(of: Int(list.index), drivers) { [state = names.state] other in
+        // Of an offset that does not follow its drivers in proportion, only compiling tells.
+        guard !offset.slopes.isEmpty else { return nil }
         let window = positions.window(at: offset.value(from: state, in: other))
         guard positions.unmeasured(for: window) == nil else { return nil }
         return [.number(Double(window.rows.lowerBound)), .number(Double(window.rows.upperBound))]

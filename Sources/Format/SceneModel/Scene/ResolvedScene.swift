@@ -95,6 +95,7 @@ public struct ResolvedScene: Sendable {
   public func id(of name: String) -> String {
     guard let last = name.firstRange(of: "[last]") else { return name }
     let list = name[..<last.lowerBound]
+    if nodes.contains(where: { $0.rowWindow?.hasLast == false && $0.id == list }) { return name }
     let row = nodes.last { node in
       node.kind == .row && node.id.hasPrefix(list + "[") && !node.id.dropFirst(list.count + 1).contains("[")
         && !node.id.dropFirst(list.count).contains(".")

@@ -9,15 +9,18 @@ public struct RowWindow: Hashable, Sendable {
   package var identity: String
   /// Places of the rows laid out, counted from the anchor.
   package var places: Range<Int>
+  /// Whether the last of all rows is among them.
+  package var hasLast: Bool
   /// Points that each of the rows laid out takes up along the axis, in document order. Nil while they are being measured.
   public var sizes: [Double]?
 
   /// Gathers the parts.
   package init(
     isVertical: Bool, extentBefore: Double, extentAfter: Double, identity: String,
-    places: Range<Int>, sizes: [Double]?
+    places: Range<Int>, hasLast: Bool, sizes: [Double]?
   ) {
-    (self.isVertical, self.identity, self.places, self.sizes) = (isVertical, identity, places, sizes)
+    (self.isVertical, self.identity, self.sizes) = (isVertical, identity, sizes)
+    (self.places, self.hasLast) = (places, hasLast)
     (self.extentBefore, self.extentAfter) = (extentBefore, extentAfter)
   }
 }

@@ -190,9 +190,9 @@ extension DiagnosticEntry {
       "Put the node that names a row into the row. Make the list no longer than the screen and scroll it by its offset."
     ),
     .init(
-      .rowSizeChanged,
-      "A driver changes the size of a row after a list with estimated-row-size has measured it.",
-      "Let the size follow a state that is not a driver, or leave out estimated-row-size."),
+      .rowSizeChanged, "A row does not have the size that its list has measured, or that row-size says.",
+      "Let no driver change the sizes of rows. With row-size, filter the items instead of using \"when\" in the row."
+    ),
     .init(
       .rowsWithoutKey,
       "Rows that have states for themselves are known by their places, although a state decides which rows there are.",
