@@ -434,8 +434,9 @@ let package = Package(
     tests(
       "SpecRenderKit",
       [
-        "Graphics2D", "Documents", "Files", "ContentStore", "BundledFiles", "SceneModel", "SceneFormat",
-        "SceneCompiler", "SceneLayout", "PNGCodec", "CairoRaster", "GoldenCompare", "ToolOutcome",
+        "Graphics2D", "MotionCurves", "Documents", "Files", "ContentStore", "BundledFiles", "SceneModel",
+        "SceneFormat", "SceneCompiler", "SceneLayout", "PNGCodec", "CairoRaster", "GoldenCompare",
+        "ToolOutcome",
         "SceneRendering", "Sequences", "ScreenshotVerify", "Goldens", "GoldenReports", "SpecRenderKit",
         "TestFixtures",
       ]),

@@ -83,7 +83,7 @@ import Testing
     #expect(try shape(text, nil).lines.map(\.baseline) == [11, 28])
     #expect(try shape(text, nil).size == shape(content("Latin\nمرحبا"), nil).size)
     text.baseline = -1
-    #expect(throws: FontError.invalidLength(-1, limit: FontLibrary.maximumExtent)) { try shape(text, nil) }
+    #expect(throws: FontError.invalidLength(-1, limit: TextContent.longestLength)) { try shape(text, nil) }
   }
 
   @Test func emptyTextIsALineOfNoWidth() throws {

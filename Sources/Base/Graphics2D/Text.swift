@@ -108,6 +108,9 @@ public struct TextRun: Hashable, Encodable, Sendable {
 
 /// Text to be broken into lines and shaped.
 public struct TextContent: Hashable, Encodable, Sendable {
+  /// Largest size of letters, space between them and height of a line, in points.
+  public static let longestLength = 16384.0
+
   /// Where lines stand in a box that is wider than they are.
   public enum Alignment: String, Hashable, Encodable, Sendable {
     /// By the base direction of each paragraph: left for left-to-right, right for right-to-left.

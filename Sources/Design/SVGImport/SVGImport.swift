@@ -5,8 +5,6 @@ public import ForeignFormats
 public struct ImportedSVG: Sendable {
   /// The library, in the canonical form of documents.
   public let text: String
-  /// A scene that shows the component alone, as large as the drawing: what checks the library.
-  public let scene: String
   /// What the description of each library ends with, by which an import knows its own.
   public static let origin = "Made by specrender import svg."
   /// How many nodes the component has inside.
@@ -47,7 +45,15 @@ public struct ImportedSVG: Sendable {
       return nil
     }
     text = writing.document.yaml
-    scene = writing.scene.yaml
     count = writing.count
+  }
+
+  /// A scene that shows a component alone, as large as the drawing: what checks the library.
+  ///
+  /// - Parameters:
+  ///   - name: Of the component.
+  ///   - file: The library's path from the scene.
+  public static func scene(showing name: String, of file: String) -> String {
+    SVGWriting.scene(showing: name, of: file).yaml
   }
 }

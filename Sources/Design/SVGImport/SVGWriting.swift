@@ -29,13 +29,13 @@ struct SVGWriting {
     ])
   }
 
-  /// The component in a scene of its own.
-  var scene: DocumentNode {
+  /// A scene that shows the component of the library in a file.
+  static func scene(showing name: String, of file: String) -> DocumentNode {
     let use = DocumentNode.object([
       (.use, .text(name)), (.id, .text("drawing")),
       (.layout, .list([.text("leading == 0"), .text("top == 0")])),
     ])
-    return .object([(.scene, .text(name)), (.components, components), (.children, .list([use]))])
+    return .object([(.scene, .text(name)), (.import, .text(file)), (.children, .list([use]))])
   }
 
   private var components: DocumentNode {

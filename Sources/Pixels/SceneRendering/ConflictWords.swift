@@ -122,16 +122,25 @@ extension ResolvedScene {
   /// The member that misses least when it gives way, and the number with which it would hold.
   func proposal(_ change: LayoutFailure.Change) -> String {
     let constraint = constraints[change.constraint]
-    let text = constraint.origin.text.prefix { $0 != "@" }.trimmed
     let wish =
-      "the weakest change: let \(self[constraint.origin.node].id) give way, \(text) @999 "
+      "the weakest change: let \(self[constraint.origin.node].id) give way, \(constraint.givingWay) "
       + "(it then misses by \(decimal(abs(change.excess))) pt)"
     guard let (old, new) = constraint.fittingNumber(change.excess) else { return wish }
     return wish + ", or change \(decimal(old)) to \(decimal(new))"
   }
+
+  /// Lets the member give way that misses least then; nil where a stack or grid says it, not a line.
+  func fix(_ change: LayoutFailure.Change) -> Diagnostic.Fix? {
+    let constraint = constraints[change.constraint]
+    guard constraint.origin.rowRule == nil else { return nil }
+    return .init(constraint.givingWay, at: constraint.origin.span)
+  }
 }
 
 extension ResolvedConstraint {
+  /// As it is written, with the greatest strength that is not required.
+  fileprivate var givingWay: String { origin.text.prefix { $0 != "@" }.trimmed + " @999" }
+
   /// The number at the end of the constraint and the one with which it would hold, `excess` points on; nil where the
   /// constraint does not end in a number of points that stands for itself.
   fileprivate func fittingNumber(_ excess: Double) -> (Double, Double)? {

@@ -48,8 +48,8 @@ extension Diagnostics {
       guard case .constraint = member, let span = scene.note(member).span else { return nil }
       return isOfKit(span) ? nil : span
     }
-    error(
-      .unsatisfiableConstraints,
+    var mistake = Diagnostic(
+      .unsatisfiableConstraints, .error,
       notes.count == 1
         ? "this constraint cannot hold" : "these \(notes.count) constraints cannot hold together",
       at: places.last ?? own.last { $0.span != nil }?.span
@@ -57,6 +57,8 @@ extension Diagnostics {
       notes: (own + kits).withEachPlaceOnce + scene.others(of: conflict),
       hints: scene.hintsForFilling(conflict) + notes.compactMap { signHint($0.message) }
         + (conflict.weakest.map { [scene.proposal($0)] } ?? ["take one of them out or let it give way"]))
+    mistake.fix = conflict.weakest.flatMap { scene.fix($0) }
+    add(mistake)
   }
 
   /// Characters without a glyph and faces without a file: the picture is not what the author means.

@@ -142,7 +142,21 @@ extension ValueReader {
       features: attributes[.features]?.items.compactMap(\.literal) ?? [], slant: slant(attributes[.slant]))
     let lineHeight = grown(
       type.lineHeightPoints, size: type.fontSize.points, attributes[.dynamicType], factor: factor)
-    return (run, lineHeight)
+    let lengths = [
+      ("size of these letters", run.size, spec),
+      ("space between these letters", run.tracking, attributes[.tracking] ?? spec),
+      ("height of these lines", lineHeight, spec),
+    ]
+    let tooLong = lengths.filter { abs($0.1) > TextContent.longestLength }
+    for (what, length, place) in tooLong { refuse(what, of: length, at: place.span) }
+    return tooLong.isEmpty ? (run, lineHeight) : nil
+  }
+
+  private mutating func refuse(_ what: String, of length: Double, at span: Span) {
+    let most = Value.text(of: TextContent.longestLength)
+    findings.diagnostics.error(
+      .outOfRange, "the \(what) is \(Value.text(of: length)) points; at most \(most) can be drawn", at: span,
+      hints: ["change the typography token, or what the node says of it"])
   }
 
   private mutating func grown(_ lineHeight: Double, size: Double, _ style: Spec?, factor: Double) -> Double {

@@ -30,6 +30,17 @@ public struct Diagnostic: Hashable, Sendable, Error {
     }
   }
 
+  /// A change of the document after which the mistake is gone.
+  public struct Fix: Hashable, Sendable {
+    /// What is replaced: a value as a whole.
+    public var span: Span
+    /// What is written there: a number, or a text without quotes.
+    public var text: String
+
+    /// Makes a fix.
+    public init(_ text: String, at span: Span) { (self.text, self.span) = (text, span) }
+  }
+
   /// Stable name in kebab case, such as `unknown-key`.
   public var id: DiagnosticID
   /// How bad it is.
@@ -44,8 +55,10 @@ public struct Diagnostic: Hashable, Sendable, Error {
   public var notes: [Note]
   /// What to do next.
   public var hints: [String]
+  /// What an editor offers to do, and an import does by itself; nil where nothing certain is known.
+  public var fix: Fix?
 
-  /// Makes a diagnostic.
+  /// Makes a diagnostic without a fix.
   public init(
     _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at span: Span?, notes: [Note] = [],
     hints: [String] = []

@@ -6,6 +6,7 @@ extension SourceMap {
     for var diagnostic in diagnostics.all {
       diagnostic.span = diagnostic.span.map(moved)
       diagnostic.notes = diagnostic.notes.map { Diagnostic.Note($0.message, at: $0.span.map(moved)) }
+      diagnostic.fix = diagnostic.fix.map { Diagnostic.Fix($0.text, at: moved($0.span)) }
       result.add(diagnostic)
     }
     return result

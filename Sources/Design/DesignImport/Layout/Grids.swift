@@ -102,12 +102,13 @@ extension Conversion {
   func placeInCell(_ element: Element, _ node: DesignNode, _ axis: DesignNode.Axis, _ size: Double) {
     let isHorizontal = axis == .horizontal
     if isHorizontal {
-      let columns = min(100, node.properties.cell.columnSpan)
-      let rows = min(100, node.properties.cell.rowSpan)
+      let range = NodeKind.box.range(of: .span)
+      let columns = range.nearest(to: Double(node.properties.cell.columnSpan))
+      let rows = range.nearest(to: Double(node.properties.cell.rowSpan))
       if rows > 1 {
-        element.set(.span, .list([.number(Double(columns)), .number(Double(rows))]))
+        element.set(.span, .list([.number(columns), .number(rows)]))
       } else if columns > 1 {
-        element.set(.span, .number(Double(columns)))
+        element.set(.span, .number(columns))
       }
     }
     let key = isHorizontal ? SceneKey.alignSelfX : .alignSelfY

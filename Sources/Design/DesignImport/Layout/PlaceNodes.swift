@@ -127,19 +127,23 @@ extension Conversion {
     return sizing
   }
 
-  /// Least and most.
-  func addBounds(_ element: Element, _ node: DesignNode) {
+  /// Least and most. Where they contradict each other, the least counts, as in CSS (Box Sizing 3, section 5.2).
+  mutating func addBounds(_ element: Element, _ node: DesignNode) {
     let properties = node.properties
     let bounds = [
-      (properties.minWidth, "width >="), (properties.maxWidth, "width <="),
-      (properties.minHeight, "height >="), (properties.maxHeight, "height <="),
+      ("width", properties.minWidth, properties.maxWidth),
+      ("height", properties.minHeight, properties.maxHeight),
     ]
-    for (bound, comparison) in bounds {
-      guard let bound, bound >= 0 else { continue }
-      let attribute = String(comparison.prefix { $0 != " " })
+    for (attribute, least, most) in bounds {
       // A size that is given needs no bound.
       if element.layout.contains(where: { $0.hasPrefix("\(attribute) == ") }) { continue }
-      element.layout.append("\(comparison) \(pointsText(bound))")
+      if let least, least >= 0 { element.layout.append("\(attribute) >= \(pointsText(least))") }
+      guard let most, most >= 0 else { continue }
+      if most < least ?? 0 {
+        gaps.add("bounds", "a largest size below the smallest is left out", node)
+      } else {
+        element.layout.append("\(attribute) <= \(pointsText(most))")
+      }
     }
   }
 

@@ -140,7 +140,8 @@ extension Conversion {
   private func stroke(
     _ color: DocumentNode, _ width: Double, _ sides: [String]?, _ node: DesignNode
   ) -> DocumentNode {
-    var members: [(SceneKey, DocumentNode)] = [(.color, color), (.width, .number(min(1e4, points(width))))]
+    let width = Grammar.stroke.range(of: .width).nearest(to: points(width))
+    var members: [(SceneKey, DocumentNode)] = [(.color, color), (.width, .number(width))]
     members += lineKeys(node)
     if let sides { members.append((.sides, .list(sides.map { .text($0) }))) }
     return .object(members)
@@ -156,7 +157,7 @@ extension Conversion {
     case .inside, nil: members.append((.position, .text("inside")))
     }
     let dashes = stroke.dashes
-    if dashes.contains(where: { $0 > 0 }), dashes.allSatisfy({ $0 >= 0 && $0 <= 1e5 }) {
+    if dashes.contains(where: { $0 > 0 }), dashes.allSatisfy(Grammar.stroke.range(of: .dash).contains) {
       let even = dashes.count % 2 == 0 ? dashes : dashes + dashes
       members.append((.dash, .list(even.map { .number(points($0)) })))
     }
@@ -184,12 +185,15 @@ extension Conversion {
       case .layerBlur:
         noteProgressive(effect, node)
         if radius > 0 {
-          element.set(.blur, .number(bounded(points(radius), 200, "layer-blur", "a blur", node)))
+          let blur = bounded(
+            points(radius), NodeKind.box.range(of: .blur), "layer-blur", "a blur", node)
+          element.set(.blur, .number(blur))
         }
       case .backgroundBlur:
         noteProgressive(effect, node)
         if radius > 0 {
-          let blur = bounded(points(radius), 400, "background-blur", "a background's blur", node)
+          let blur = bounded(
+            points(radius), Grammar.backdrop.range(of: .blur), "background-blur", "a background's blur", node)
           element.set(.backdrop, .object([(.blur, .number(blur))]))
         }
       case .unknown(let type):
@@ -202,11 +206,13 @@ extension Conversion {
 
   /// A number that scenes take, and a gap where it was larger.
   private mutating func bounded(
-    _ number: Double, _ most: Double, _ gap: String, _ what: String, _ node: DesignNode
+    _ number: Double, _ range: ClosedRange<Double>, _ gap: String, _ what: String, _ node: DesignNode
   ) -> Double {
-    guard number > most else { return number }
-    gaps.add(gap, "\(what) of more than \(Int(most)) points is drawn as \(Int(most))", node)
-    return most
+    let most = Int(range.upperBound)
+    if number > range.upperBound {
+      gaps.add(gap, "\(what) of more than \(most) points is drawn as \(most)", node)
+    }
+    return range.nearest(to: number)
   }
 
   private mutating func noteProgressive(_ effect: DesignEffect, _ node: DesignNode) {
@@ -217,14 +223,15 @@ extension Conversion {
   private mutating func shadow(_ effect: DesignEffect, _ node: DesignNode) -> DocumentNode? {
     guard let color = effect.color else { return nil }
     let offset = effect.offset
-    let radius = bounded(effect.radius, 200, "shadow-blur", "a shadow's blur", node)
+    let radius = bounded(
+      effect.radius, Grammar.shadow.range(of: .blur), "shadow-blur", "a shadow's blur", node)
     let token = tokens.color(effect.variable, color.hex(), node)
     var members: [(SceneKey, DocumentNode)] = [(.color, .text(token ?? color.hex()))]
     if points(offset.x) != 0 || points(offset.y) != 0 {
       members.append((.offset, .list([.number(points(offset.x)), .number(points(offset.y))])))
     }
     if points(radius) != 0 { members.append((.blur, .number(points(radius)))) }
-    let spread = max(-1e4, min(1e4, effect.spread))
+    let spread = Grammar.shadow.range(of: .spread).nearest(to: effect.spread)
     if points(spread) != 0 { members.append((.spread, .number(points(spread)))) }
     if effect.kind == .innerShadow { members.append((.inset, .bool(true))) }
     if effect.blend != .normal {
@@ -234,23 +241,31 @@ extension Conversion {
   }
 
   private mutating func addShadows(_ shadows: [DocumentNode], to element: Element, _ node: DesignNode) {
-    guard !shadows.isEmpty else { return }
+    guard let all = Self.shadows(shadows) else { return }
+    if node.isText, shadows.contains(where: \.isInset) {
+      gaps.add("inner-text-shadow", "the inner shadow of a text is left out", node)
+      return element.set(.shadow, Self.shadows(shadows.filter { !$0.isInset }))
+    }
     let style = node.properties.styles.effect ?? ""
-    let value =
-      tokens.shadow(style: style, shadows, node).map { .text($0) }
-      ?? (shadows.count == 1 ? shadows[0] : DocumentNode.list(shadows))
+    let value = tokens.shadow(style: style, shadows, node).map { .text($0) } ?? all
     if element.draws || node.isText { return element.set(.shadow, value) }
     // What draws nothing itself throws the shadows of what is inside.
-    shadowsOfContents.append((element, value, node))
+    shadowsOfContents.append((element, value, shadows, node))
+  }
+
+  private static func shadows(_ all: [DocumentNode]) -> DocumentNode? {
+    all.count > 1 ? .list(all) : all.first
   }
 
   /// Gives shadows of frames without a look of their own to what they hold, once that is there.
   mutating func settleShadows() {
-    for (element, value, node) in shadowsOfContents {
+    for (element, value, shadows, node) in shadowsOfContents {
       var given = false
+      let outer = shadows.contains(where: \.isInset) ? Self.shadows(shadows.filter { !$0.isInset }) : value
       func give(_ element: Element) {
         if element.draws, !element.has(.shadow) {
-          element.set(.shadow, value)
+          // Letters have no shadows inside.
+          element.set(.shadow, [.text, .spans].contains(element.kind) ? outer : value)
           given = true
         } else if !element.draws {
           for child in element.children { give(child) }
@@ -266,4 +281,9 @@ extension Conversion {
     }
     shadowsOfContents = []
   }
+}
+
+extension DocumentNode {
+  /// Whether it is a shadow inside of its node.
+  fileprivate var isInset: Bool { self[.inset]?.bool == true }
 }

@@ -26,9 +26,9 @@ extension Conversion {
       gaps.add("hanging-punctuation", "punctuation that hangs out of a text's box was put inside", node)
     }
     guard lines != nil else { return }
-    let spacing = min(10_000, max(0, paragraph.spacing))
+    let spacing = NodeKind.text.range(of: .paragraphSpacing).nearest(to: paragraph.spacing)
     if spacing > 0 { element.set(.paragraphSpacing, .number(points(spacing))) }
-    let indent = min(10_000, max(0, paragraph.indent))
+    let indent = NodeKind.text.range(of: .indent).nearest(to: paragraph.indent)
     if indent > 0 { element.set(.indent, .number(points(indent))) }
     addMarkers(node, paragraph, to: element)
   }
@@ -58,7 +58,7 @@ extension Conversion {
   /// Nil for one line.
   private func lineLimit(_ node: DesignNode, _ text: DesignText) -> DocumentNode? {
     if text.paragraph.isCut, let most = text.paragraph.maximumLines, most >= 1 {
-      return most == 1 ? nil : .number(min(10_000, most.rounded()))
+      return most == 1 ? nil : .number(NodeKind.text.range(of: .lines).nearest(to: most.rounded()))
     }
     let isOneLine = !(text.characters ?? "").contains { $0.isNewline }
     if text.paragraph.autoResize == .widthAndHeight, isOneLine { return nil }

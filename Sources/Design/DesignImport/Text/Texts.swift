@@ -44,7 +44,9 @@ extension Conversion {
     element.set(.color, textColor(paints ?? node.properties.fills, node))
     letters(own, node).forEach { element.set($0.0, $0.1) }
     addParagraphs(node, given, to: element)
-    if let baseline = baselines[node.id] { element.set(.baseline, .number(min(10_000, baseline))) }
+    if let baseline = baselines[node.id] {
+      element.set(.baseline, .number(NodeKind.text.range(of: .baseline).nearest(to: baseline)))
+    }
     addTextStroke(node, to: element)
     addEffects(of: node, to: element)
     addMixing(of: node, to: element)

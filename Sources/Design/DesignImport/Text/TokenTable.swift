@@ -127,7 +127,7 @@ struct TokenTable {
     let type = TypeStyle(
       family: family, weight: weight, size: points(size),
       lineHeight: lineHeight > 0 ? points(lineHeight) : points(size * 1.2),
-      tracking: points(style.tracking ?? 0), styleName: "")
+      tracking: points(max(-10_000, min(10_000, style.tracking ?? 0))), styleName: "")
     fonts.use(
       family, weight: weight, isItalic: style.isItalic == true, node, gaps: &gaps)
     let styleID = node.properties.styles.text ?? ""

@@ -28,6 +28,13 @@ public struct GapList: Sendable {
   /// None yet.
   public init() {}
 
+  /// Notes all of a list.
+  mutating func add(contentsOf gaps: [UnsupportedFeature]) {
+    for gap in gaps {
+      for node in gap.nodes { add(gap.kind, gap.message, hint: gap.hint, id: node.id, name: node.name) }
+    }
+  }
+
   mutating func add(_ kind: String, _ message: String, hint: String = "", _ node: DesignNode) {
     add(kind, message, hint: hint, id: node.fileID, name: node.name)
   }

@@ -29,7 +29,8 @@ struct Conversion {
   /// Instances that the prototype changes into others.
   var swapNames: SwapNames
   /// Shadows of frames that draw nothing themselves.
-  var shadowsOfContents: [(element: Element, shadow: DocumentNode, node: DesignNode)] = []
+  var shadowsOfContents:
+    [(element: Element, value: DocumentNode, shadows: [DocumentNode], node: DesignNode)] = []
 
   init(
     file: DesignTree, textBoxes: DesignTextBoxes, pictures: PictureTable, tokens: TokenTable, gaps: GapList,

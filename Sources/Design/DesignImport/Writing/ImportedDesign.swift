@@ -105,6 +105,8 @@ public struct ImportedDesign: Sendable {
   public private(set) var nodeCount = 0
   /// Components besides the screens.
   public private(set) var componentCount = 0
+  /// What the import remembers: ids and gaps.
+  private var lock: (path: String, document: DocumentNode)
 
   /// Makes documents of a design.
   ///
@@ -128,12 +130,51 @@ public struct ImportedDesign: Sendable {
     var writer = LibraryWriter(file, conversion, lock, options)
     writer.write(nodes, elements)
     files = writer.files
-    scene = writer.scene
+    (scene, self.lock) = (writer.scene, writer.importLock)
     screens = writer.screens
     (nodeCount, componentCount) = (writer.nodeCount, writer.componentCount)
     gaps = writer.gaps
     unread = conversion.unreadFields
     missingFonts = conversion.tokens.fonts.missing.map { ($0.family, $0.nodes.count) }
+  }
+
+  /// Something that was taken out of the documents, or changed in them, as they would have been refused.
+  public struct Change: Sendable {
+    /// Kind and message of the gap that it leaves.
+    public var kind, message: String
+    /// The component that it was in, and the id of the node; empty for the component itself.
+    public var component, id: String
+
+    /// Describes a change.
+    public init(kind: String, message: String, component: String, id: String) {
+      (self.kind, self.message, self.component, self.id) = (kind, message, component, id)
+    }
+  }
+
+  /// Takes over documents that were changed after they had been made; the changes become gaps.
+  public mutating func take(_ texts: [File], _ changes: [Change]) {
+    var ids = LockedIDs()
+    ids.add(lock.document)
+    var list = GapList()
+    list.add(contentsOf: gaps)
+    for change in changes {
+      let name = [change.component, change.id].filter { !$0.isEmpty }.joined(separator: ".")
+      list.add(
+        change.kind, change.message, id: ids[change.component, change.id] ?? ids[change.component, ""] ?? "",
+        name: name)
+    }
+    gaps = list.all
+    lock.document = lock.document.with("gaps", LibraryWriter.document(of: gaps))
+    for file in texts + [.init(path: lock.path, text: lock.document.json)] {
+      if let index = files.firstIndex(where: { $0.path == file.path }) { files[index] = file }
+    }
+  }
+}
+
+extension DocumentNode {
+  /// The same mapping with another value of a member that it has.
+  fileprivate func with(_ key: String, _ value: DocumentNode) -> DocumentNode {
+    .map((entries ?? []).map { ($0.key, $0.key == key ? value : $0.value) })
   }
 }
 

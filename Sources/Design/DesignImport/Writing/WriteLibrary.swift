@@ -12,6 +12,8 @@ struct LibraryWriter {
   private(set) var scene = ImportedDesign.File(path: "", text: "")
   private(set) var screens: [ImportedDesign.Screen] = []
   private(set) var gaps: [UnsupportedFeature] = []
+  /// What the next import is to know: it comes last of all files.
+  private(set) var importLock = (path: "", document: DocumentNode.map([]))
   /// Of the screens, or of the components where there are none.
   var nodeCount: Int {
     screens.isEmpty ? locked.reduce(0) { $0 + ($1.1["ids"]?.entries?.count ?? 0) + 1 } : nodes.count
@@ -73,7 +75,8 @@ struct LibraryWriter {
     addLibrary(components, prototype)
     addTokens()
     add("\(folder)/assets.lock.json", assets.json)
-    add("\(folder)/\(options.name).lock.json", importLock(prototype).json)
+    importLock = ("\(folder)/\(options.name).lock.json", lockDocument(prototype))
+    add(importLock.path, importLock.document.json)
     let text = roots.isEmpty ? "" : sceneText(roots, prototype)
     scene = ImportedDesign.File(path: "\(options.name).yaml", text: text)
   }
@@ -123,12 +126,7 @@ struct LibraryWriter {
 
   private mutating func settleGaps(_ prototype: Prototype) {
     var list = conversion.gaps
-    for gap in options.gaps {
-      for node in gap.nodes { list.add(gap.kind, gap.message, hint: gap.hint, id: node.id, name: node.name) }
-    }
-    for gap in prototype.gaps.all {
-      for node in gap.nodes { list.add(gap.kind, gap.message, hint: gap.hint, id: node.id, name: node.name) }
-    }
+    list.add(contentsOf: options.gaps + prototype.gaps.all)
     for (family, nodes) in conversion.tokens.fonts.missing {
       for node in nodes {
         list.add(
@@ -223,18 +221,23 @@ struct LibraryWriter {
     ])
   }
 
-  private func importLock(_ prototype: Prototype) -> DocumentNode {
+  /// Gaps as the lock file has them.
+  static func document(of gaps: [UnsupportedFeature]) -> DocumentNode {
+    .list(
+      gaps.map { gap in
+        .map([
+          ("kind", .text(gap.kind)), ("message", .text(gap.message)),
+          ("count", .number(Double(gap.nodes.count))),
+          ("nodes", .list(gap.nodes.map { .map([("id", .text($0.id)), ("name", .text($0.name))]) })),
+        ])
+      })
+  }
+
+  private func lockDocument(_ prototype: Prototype) -> DocumentNode {
     let facts: [(String, DocumentNode)] = [
       ("name", .text(file.name)), ("version", .text(file.version)),
       ("lastModified", .text(file.lastModified)),
     ]
-    let gaps = gaps.map { gap -> DocumentNode in
-      .map([
-        ("kind", .text(gap.kind)), ("message", .text(gap.message)),
-        ("count", .number(Double(gap.nodes.count))),
-        ("nodes", .list(gap.nodes.map { .map([("id", .text($0.id)), ("name", .text($0.name))]) })),
-      ])
-    }
     var begun: [(String, DocumentNode)] = []
     if prototype.isUsed {
       begun = [("prototype", .bool(true)), ("states", .list(prototype.states.map { .text($0) }))]
@@ -248,7 +251,7 @@ struct LibraryWriter {
     let unread = conversion.unreadFields.map { ($0.field, DocumentNode.number(Double($0.count))) }
     return .map(
       [("file", .map(facts))] + begun + [
-        ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", .list(gaps)),
+        ("components", .map(locked)), ("nodes", .map(nodes)), ("gaps", Self.document(of: gaps)),
       ] + (unread.isEmpty ? [] : [("unread", .map(unread))]))
   }
 

@@ -1,5 +1,6 @@
 import Documents
 import Graphics2D
+import SceneFormat
 
 /// Effects and styles of a layer that scenes can say: shadows, a blur, one colour for all.
 struct LottieEffects {
@@ -93,6 +94,7 @@ extension LottieEffects.Shadow {
     let angle = (degrees - 90) * .pi / 180
     return Self(
       color: color, opacity: opacity.mapped { $0.map { min(max($0, 0), 1) } },
-      offset: Point(angle.cosine * distance, angle.sine * distance), blur: min(max(blur, 0), 1000))
+      offset: Point(angle.cosine * distance, angle.sine * distance),
+      blur: Grammar.shadow.range(of: .blur).nearest(to: blur))
   }
 }

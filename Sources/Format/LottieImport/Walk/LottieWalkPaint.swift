@@ -237,17 +237,18 @@ extension LottieWalk {
     _ node: inout LottieNode, _ item: DocumentNode, _ color: DocumentNode, _ scope: LottieScope
   ) {
     let width = span.curve(LottieProperty(item["w"], default: [1]), scope.clock, tolerance: 0.05)
-    let own = LottieNumber.node(max(0, width.first[0]))
+    let widths = Grammar.stroke.range(of: .width)
+    let own = LottieNumber.node(widths.nearest(to: width.first[0]))
     let given = slot(item["w"], .number, own, isAnimated: width.isAnimated)
     var members: [(SceneKey, DocumentNode)] = [(.color, color), (.width, given ?? own)]
-    add(&node, "stroke-width", width) { LottieNumber.node(max(0, $0[0])) }
+    add(&node, "stroke-width", width) { LottieNumber.node(widths.nearest(to: $0[0])) }
     if let cap = [2: "round", 3: "square"][item.integer("lc") ?? 1] { members.append((.cap, .text(cap))) }
     if let join = join(item, node) { members.append((.join, .text(join))) }
     let dashes = (item["d"]?.items ?? []).filter { $0.text("n") != "o" }.prefix(16).map {
       LottieProperty($0["v"], default: [0])
     }
     if dashes.contains(where: \.isAnimated) { approximate("its dashes keep their first lengths") }
-    let lengths = dashes.map { min(max($0.first[0], 0), 1e5) }
+    let lengths = dashes.map { Grammar.stroke.range(of: .dash).nearest(to: $0.first[0]) }
     if lengths.contains(where: { $0 > 0 }) {
       members.append((.dash, .list(lengths.map(LottieNumber.node))))
       let offset = item["d"]?.items?.first { $0.text("n") == "o" }?["v"]

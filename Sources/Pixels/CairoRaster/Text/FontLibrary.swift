@@ -6,8 +6,6 @@ public import Graphics2D
 public final class FontLibrary {
   /// Longest text that is shaped, in Unicode scalars.
   public static let maximumLength = 1 << 20
-  /// Largest size, tracking and line height in points.
-  public static let maximumExtent = 16384.0
 
   /// The opened files, in the order of the table: a ``Graphics2D/FontID`` is an index into it.
   let typefaces: [Typeface]

@@ -32,7 +32,7 @@ struct RunStyle {
   var features: [hb_feature_t]
 
   init(_ run: TextRun) throws(FontError) {
-    let limit = FontLibrary.maximumExtent
+    let limit = TextContent.longestLength
     guard run.size >= 0, run.size <= limit else { throw .invalidLength(run.size, limit: limit) }
     guard abs(run.tracking) <= limit else { throw .invalidLength(run.tracking, limit: limit) }
     size = run.size

@@ -10,7 +10,7 @@ struct Typesetter {
   let styles: [RunStyle]
 
   init(library: FontLibrary, content: TextContent, maxWidth: Double?) throws(FontError) {
-    let limit = FontLibrary.maximumExtent
+    let limit = TextContent.longestLength
     guard (0...limit).contains(content.lineHeight) else {
       throw .invalidLength(content.lineHeight, limit: limit)
     }

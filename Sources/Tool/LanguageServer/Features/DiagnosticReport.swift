@@ -62,8 +62,12 @@ struct DiagnosticReport: Sendable {
       }
     }
     if !related.isEmpty { facts.append(("relatedInformation", .list(related))) }
-    if let name = replacement(for: diagnostic, map) {
-      facts.append(("data", .map([("replacement", .text(name))])))
+    if let fix = diagnostic.fix, fix.span.source == diagnostic.span?.source {
+      let text = fix.text.quoted(like: map.text(of: fix.span))
+      let place = texts.text(fix.span).range(fix.span)
+      facts.append(("data", .map([("replacement", .text(text)), ("range", place)])))
+    } else if let name = replacement(for: diagnostic, map) {
+      facts.append(("data", .map([("replacement", .text(name)), ("range", range)])))
     }
     if diagnostic.id == .unusedName { facts.append(("tags", .list([.integer(1)]))) }
     return .map(facts)
@@ -89,17 +93,18 @@ struct DiagnosticReport: Sendable {
         if let mended = written.replacing(wrong, with: parts[1]) { return mended }
       }
       guard nearestName(to: written, among: [parts[1]]) != nil else { continue }
-      let quote = written.unicodeScalars.first.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
-      return quote + parts[1] + quote
+      return parts[1].quoted(like: written)
     }
     return nil
   }
 
-  /// Edits that mend what the editor asks about: the name that was probably meant.
+  /// Edits that mend what the editor asks about: its fix, or the name that was probably meant.
   static func quickFixes(_ diagnostics: [DocumentNode], in uri: String) -> DocumentNode {
     .list(
       diagnostics.compactMap { diagnostic in
-        guard let name = diagnostic["data"]?["replacement"]?.string, let range = diagnostic["range"] else {
+        guard let name = diagnostic["data"]?["replacement"]?.string,
+          let range = diagnostic["data"]?["range"]
+        else {
           return nil
         }
         let edit: DocumentNode = .map([("range", range), ("newText", .text(name))])
@@ -112,6 +117,12 @@ struct DiagnosticReport: Sendable {
 }
 
 extension String {
+  /// In the quotes that another text begins with, if it does.
+  fileprivate func quoted(like other: String) -> String {
+    let quote = other.unicodeScalars.first.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
+    return quote + self + quote
+  }
+
   /// What stands before, in and behind quotes, in turn.
   fileprivate var quotedParts: [String] {
     utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).map { String(Substring($0)) }

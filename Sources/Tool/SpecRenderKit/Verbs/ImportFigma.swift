@@ -92,7 +92,7 @@ public struct ImportFigmaVerb: Verb {
     guard let design = ImportedDesign(tree, options, diagnostics: &diagnostics) else {
       throw ToolFailure.documents(diagnostics, map)
     }
-    let written = WrittenDesign(design: design, folder: output, material: material)
+    var written = WrittenDesign(design: design, folder: output, material: material)
     return try onlyChecks
       ? written.check(style, asJSON: asJSON, junit: junit) : written.write(style, asJSON: asJSON)
   }

@@ -37,10 +37,13 @@ public struct ImportLottieVerb: Verb {
         path, bytes, options, map: &map, diagnostics: &diagnostics,
         beside: { Self.read($0, beside: folder) })
     else { return Outcome(messages: style.say(diagnostics, map), exitCode: 1) }
+    let settled = try settled(animation)
+    settled?.warn(.lottieLeftOut, into: &diagnostics)
     var messages = style.say(diagnostics, map)
-    if let refused = try write(animation, style) {
-      return Outcome(messages: messages + refused, exitCode: 1)
+    if let found = settled?.found, found.diagnostics.hasErrors {
+      return Outcome(messages: messages + style.say(found.diagnostics, found.map), exitCode: 1)
     }
+    try write(animation, settled)
     if !style.isQuiet, style.format == .human {
       let counts = "\(animation.nodeCount) nodes and \(animation.trackCount) tracks"
       messages += "\(counts) in the component \"\(options.name)\"\n"
@@ -51,29 +54,25 @@ public struct ImportLottieVerb: Verb {
 
   private func place(_ file: String) -> String { output.hasSuffix("/") ? output + file : "\(output)/\(file)" }
 
-  /// Writes the files, unless `check` refuses them: what it says then.
-  private func write(_ animation: ImportedLottie, _ style: OutputStyle) throws -> String? {
-    if let found = try mistakes(animation), found.diagnostics.hasErrors {
-      return style.say(found.diagnostics, found.map)
-    }
+  private func write(_ animation: ImportedLottie, _ settled: SettledDocuments?) throws {
+    let texts = Dictionary(uniqueKeysWithValues: settled?.files.map { ($0.path, $0.text) } ?? [])
     for file in animation.files {
-      try Folder.create(SceneFiles.folder(of: place(file.path)))
-      try FileWriter.writeAtomically(file.bytes, to: place(file.path))
+      let path = place(file.path)
+      try Folder.create(SceneFiles.folder(of: path))
+      try FileWriter.writeAtomically(texts[path].map { Array($0.utf8) } ?? file.bytes, to: path)
     }
-    return nil
   }
 
-  /// What is wrong with the scene that shows the component, as if the files were there.
-  private func mistakes(_ animation: ImportedLottie) throws -> FoundMistakes? {
-    guard let scene = animation.files.first(where: { $0.path.hasSuffix(".scene.yaml") }) else { return nil }
-    var request = SceneRequest(scene: place(scene.path))
-    for file in animation.files {
-      // A scene names its files by normalized paths, and is named as the command line does.
-      for path in [place(file.path), SceneFiles.normalized(place(file.path))] {
-        request.edited[path] = file.bytes
-      }
+  /// The library as `check` takes it; nil where no scene shows it.
+  private func settled(_ animation: ImportedLottie) throws -> SettledDocuments? {
+    let files = animation.files.map { (path: place($0.path), bytes: $0.bytes) }
+    func text(_ file: (path: String, bytes: [UInt8])) -> (path: String, text: String) {
+      (file.path, String(decoding: file.bytes, as: UTF8.self))
     }
-    return try request.findMistakes()
+    guard let scene = files.first(where: { $0.path.hasSuffix(".scene.yaml") }) else { return nil }
+    let libraries = files.filter { $0.path.hasSuffix(".yaml") && $0.path != scene.path }
+    return try SettledDocuments(
+      libraries.map(text), shownBy: text(scene), with: files.filter { !$0.path.hasSuffix(".yaml") })
   }
 
   /// A picture that the animation names, below its own folder.

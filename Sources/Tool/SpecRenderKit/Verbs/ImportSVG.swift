@@ -28,19 +28,22 @@ public struct ImportSVGVerb: Verb {
     guard let root = map.readXML(name: path, bytes: bytes, into: &diagnostics),
       let drawing = ImportedSVG(root, name: name, diagnostics: &diagnostics)
     else { return Outcome(messages: style.say(diagnostics, map), exitCode: 1) }
-    var check = SceneRequest(scene: "-")
-    check.standardInput = Array(drawing.scene.utf8)
-    let refused = try check.findMistakes()
-    guard !refused.diagnostics.hasErrors else {
-      let messages = style.say(diagnostics, map) + style.say(refused.diagnostics, refused.map)
-      return Outcome(messages: messages, exitCode: 1)
+    let library = "\(name).yaml"
+    let settled = try SettledDocuments(
+      [(library, drawing.text)],
+      shownBy: ("\(name).scene.yaml", ImportedSVG.scene(showing: name, of: library)))
+    settled.warn(.svgLeftOut, into: &diagnostics)
+    guard !settled.found.diagnostics.hasErrors else {
+      let refused = style.say(settled.found.diagnostics, settled.found.map)
+      return Outcome(messages: style.say(diagnostics, map) + refused, exitCode: 1)
     }
+    let text = settled.files[0].text
     var outcome = Outcome(messages: style.say(diagnostics, map))
     if output == "-" {
-      outcome.output = Array(drawing.text.utf8)
+      outcome.output = Array(text.utf8)
     } else {
       try Folder.create(SceneFiles.folder(of: output))
-      try FileWriter.writeAtomically(drawing.text, to: output)
+      try FileWriter.writeAtomically(text, to: output)
       if !style.isQuiet, style.format == .human {
         let nodes = "\(drawing.count) node\(drawing.count == 1 ? "" : "s")"
         outcome.messages += "\(nodes) in the component \"\(name)\": \(output)\n"

@@ -6,12 +6,12 @@ import ToolOutcome
 
 /// An imported design on its way to the disk.
 struct WrittenDesign {
-  let design: ImportedDesign
+  var design: ImportedDesign
   let folder: String
   let material: ImportMaterial
 
   /// The folder of what the import owns.
-  private var own: String { material.options.tool.rawValue }
+  var own: String { material.options.tool.rawValue }
 
   /// Ids of the design in the scene and in the tool.
   private var lockFile: String { "\(own)/\(material.options.name).lock.json" }
@@ -56,17 +56,20 @@ struct WrittenDesign {
     }
   }
 
-  private func path(_ file: String) -> String { folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)" }
+  func path(_ file: String) -> String { folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)" }
 
   /// Writes what is not there as it is to be: the lock file last, so that an import that was broken off is done again.
-  func write(_ style: OutputStyle, asJSON: Bool) throws -> Outcome {
+  mutating func write(_ style: OutputStyle, asJSON: Bool) throws -> Outcome {
     var written: [String] = []
     try refuseSize()
-    let remarks = try remarksOnOverrides(style)
+    // Fonts are read from the disk when the documents are checked.
     for copy in copies where !FileReader.exists(path(copy.path)) {
       try put(copy.bytes, copy.path)
       written.append(copy.path)
     }
+    let isNew = !FileReader.exists(path(design.scene.path))
+    let settled = settle()
+    let remarks = try remarksOnOverrides(style)
     for file in files {
       let bytes = Array(file.text.utf8)
       if let old = try? FileReader.read(path(file.path), limit: maximumDocumentSize), old == bytes {
@@ -75,7 +78,7 @@ struct WrittenDesign {
       try put(bytes, file.path)
       written.append(file.path)
     }
-    if !design.scene.text.isEmpty, !FileReader.exists(path(design.scene.path)) {
+    if !design.scene.text.isEmpty, isNew {
       try put(Array(design.scene.text.utf8), design.scene.path)
       written.append(design.scene.path)
     }
@@ -83,33 +86,11 @@ struct WrittenDesign {
     let output = asJSON ? json(written, removed).json : style.isQuiet ? "" : summary(written, removed)
     var outcome = Outcome(output: output)
     outcome.messages = (style.isQuiet ? "" : material.remarks.map { "warning: \($0)\n" }.joined()) + remarks
-    if let refused = refused(style) {
-      outcome.messages += refused
+    if let refusal = refusal(of: isNew ? settled : mistakesInScene, style) {
+      outcome.messages += refusal
       outcome.exitCode = 1
     }
     return outcome
-  }
-
-  /// What `check` refuses of the documents that were written: then this was no success. What a person has written in the scene is
-  /// left to them.
-  private func refused(_ style: OutputStyle) -> String? {
-    var (found, map) = (Diagnostics(), SourceMap())
-    do {
-      let mistakes = try SceneRequest(scene: path(design.scene.path)).findMistakes()
-      (found, map) = (mistakes.diagnostics, mistakes.map)
-    } catch ToolFailure.documents(let diagnostics, let sources) {
-      (found, map) = (diagnostics, sources)
-    } catch {
-      return nil
-    }
-    var errors = Diagnostics()
-    for diagnostic in found.all where diagnostic.severity == .error {
-      if let span = diagnostic.span, map[span.source].name.hasPrefix(path(own) + "/") {
-        errors.add(diagnostic)
-      }
-    }
-    guard errors.hasErrors else { return nil }
-    return style.say(errors, map) + (style.isQuiet ? "" : "the import was written, and check refuses it\n")
   }
 
   /// A scene could not import what is larger.
@@ -141,7 +122,7 @@ struct WrittenDesign {
   }
 
   /// Pictures and fonts that the documents name.
-  private var copies: [(path: String, bytes: [UInt8])] {
+  var copies: [(path: String, bytes: [UInt8])] {
     let texts = design.files.filter { $0.path.hasSuffix(".json") }.map(\.text)
     return material.copies.filter { copy in
       let name = String(copy.path.dropFirst(own.count + 1))
@@ -215,7 +196,8 @@ struct WrittenDesign {
   // MARK: Check
 
   /// Says what has changed since the last import and writes nothing.
-  func check(_ style: OutputStyle, asJSON: Bool, junit: String?) throws -> Outcome {
+  mutating func check(_ style: OutputStyle, asJSON: Bool, junit: String?) throws -> Outcome {
+    _ = settle()
     var map = SourceMap()
     guard let before = try documents(&map, { try read($0) }) else {
       throw ToolFailure.cannot(
