@@ -15,12 +15,15 @@ import Testing
     SampleNode("1:1", "Home", [1000, 500, 390, 844], SampleNode.fill(1, 1, 1), children)
   }
 
-  private func expectBoxes(_ children: [SampleNode], besides left: Set<String> = []) throws {
+  @discardableResult private func expectBoxes(
+    _ children: [SampleNode], besides left: Set<String> = []
+  ) throws -> FigmaSample {
     let screen = screen(children)
     let sample = try FigmaSample([screen.json])
     #expect(try sample.errors() == [])
     let misses = try sample.misses([moved(screen)], besides: left)
     #expect(misses == [], "\(sample.library)")
+    return sample
   }
 
   /// With boxes from the screen's corner.
@@ -68,6 +71,16 @@ import Testing
         fill("2:4", [1235, 620, 155, 20]),
       ])
     try expectBoxes([row])
+  }
+
+  @Test func theSmallestSizeCountsMoreThanTheLargest() throws {
+    let row = SampleNode(
+      "2:1", "Row", [1000, 600, 80, 20],
+      """
+      "layoutMode":"HORIZONTAL","layoutSizingHorizontal":"HUG","layoutSizingVertical":"HUG","minWidth":80,"maxWidth":60
+      """, [fixed("2:2", [1000, 600, 40, 20])])
+    let sample = try expectBoxes([row])
+    #expect(sample.design.gaps.map(\.kind).contains("bounds"))
   }
 
   @Test func aStackThatSpacesApartForgetsItsSpacing() throws {

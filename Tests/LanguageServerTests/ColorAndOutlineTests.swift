@@ -111,6 +111,25 @@ import Testing
     try expectMended(text, right, wrong, id)
   }
 
+  /// What a check knows to do about its error.
+  @Test(arguments: [
+    ("opacity: 1", "opacity: 7", "out-of-range"),
+    ("width <= 5 @999", "width <= 5", "unsatisfiable-constraints"),
+  ])
+  func aFixIsAQuickFix(_ right: String, _ wrong: String, _ id: String) throws {
+    let text = """
+      scene: new
+      canvas: 100 x 100
+      children:
+        - box: a
+          opacity: 1
+          fill: "#FF0000"
+          layout: [left == 0, top == 0, right == parent.right, height == 10, width <= 5 @999]
+
+      """
+    try expectMended(text, right, wrong, id)
+  }
+
   private func expectMended(_ text: String, _ right: String, _ wrong: String, _ id: String) throws {
     let (document, _, _) = try opened(text.replacing(right, with: wrong))
     var request = SceneRequest(scene: document.path)

@@ -1,3 +1,4 @@
+import Files
 import TestFixtures
 import Testing
 
@@ -38,6 +39,18 @@ import Testing
   func extremeNumbersAreImportedOrRefusedInWords(_ elements: String) async throws {
     let outcome = try await importSVG(elements)
     #expect(outcome.exitCode == 0, "\(outcome.messages)")
+  }
+
+  /// A scene has no box without an extent.
+  @Test func whatCheckWouldRefuseIsWrittenOtherwiseWithAWarning() async throws {
+    try folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1e-9 48\"><rect width=\"9\" height=\"9\"/></svg>",
+      "icon.svg")
+    let outcome = await ImportSVGVerb(folder("icon.svg"), to: folder("icon.yaml")).run()
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.messages.contains("1e-06 is written [svg-left-out]"), "\(outcome.messages)")
+    let written = String(decoding: try FileReader.read(folder("icon.yaml"), limit: 1 << 16), as: UTF8.self)
+    #expect(written.contains("view-box: [0, 0, 1e-06, 48]"))
   }
 
   /// As `tokens export` names them: two names of other scripts are two components.

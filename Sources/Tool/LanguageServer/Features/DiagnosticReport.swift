@@ -62,7 +62,7 @@ struct DiagnosticReport: Sendable {
       }
     }
     if !related.isEmpty { facts.append(("relatedInformation", .list(related))) }
-    if let fix = diagnostic.fix, fix.span.source == diagnostic.span?.source {
+    if let fix = fix(diagnostic, map) {
       let text = fix.text.quoted(like: map.text(of: fix.span))
       let place = texts.text(fix.span).range(fix.span)
       facts.append(("data", .map([("replacement", .text(text)), ("range", place)])))
@@ -79,6 +79,12 @@ struct DiagnosticReport: Sendable {
     case .warning: 2
     case .note: 3
     }
+  }
+
+  /// What the check knows to do, in the file of the mistake. What computes a number is not replaced by one.
+  private static func fix(_ diagnostic: Diagnostic, _ map: SourceMap) -> Diagnostic.Fix? {
+    guard let fix = diagnostic.fix, fix.span.source == diagnostic.span?.source else { return nil }
+    return Double(fix.text) == nil || Double(map.text(of: fix.span)) != nil ? fix : nil
   }
 
   /// The name that was probably meant, as a part of what is marked.

@@ -101,7 +101,7 @@ extension DocumentNode {
   }
 
   /// The same with another value at the end of a way; without it where there is none.
-  func replacing(_ steps: some Collection<Int>, with other: DocumentNode?) -> DocumentNode {
+  func with(_ other: DocumentNode?, at steps: some Collection<Int>) -> DocumentNode {
     guard let step = steps.first else { return other ?? self }
     let rest = steps.dropFirst()
     var copy = self
@@ -110,14 +110,14 @@ extension DocumentNode {
       if rest.isEmpty, other == nil {
         entries.remove(at: step)
       } else {
-        entries[step].value = entries[step].value.replacing(rest, with: other)
+        entries[step].value = entries[step].value.with(other, at: rest)
       }
       copy.value = .mapping(entries)
     case .sequence(var items):
       if rest.isEmpty, other == nil {
         items.remove(at: step)
       } else {
-        items[step] = items[step].replacing(rest, with: other)
+        items[step] = items[step].with(other, at: rest)
       }
       copy.value = .sequence(items)
     default: break

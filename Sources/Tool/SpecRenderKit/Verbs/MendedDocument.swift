@@ -48,7 +48,7 @@ struct MendedDocument {
     guard let root = map.readDocument(name: "", bytes: Array(text.utf8), into: &diagnostics) else {
       return nil
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.splitScalars("\n", keepingEmpty: true)
     head = lines.prefix { $0.utf8.first == UInt8(ascii: "#") }.map { $0 + "\n" }.joined()
     self.root = root
   }
@@ -76,7 +76,7 @@ struct MendedDocument {
   private mutating func change(
     _ place: DocumentPlace, into value: DocumentNode?, _ remedy: String
   ) -> MendingResult {
-    root = root.replacing(place.steps, with: value)
+    root = root.with(value, at: place.steps)
     changed.append(place.span)
     let (component, id) = place.node
     return .changed(MendedPlace(remedy: remedy, component: component, id: id))
