@@ -83,7 +83,7 @@ import Testing
         "dark: base.blue #0000FF -> #00FF00 (Figma VariableID:6), in 3 nodes: "
           + "pill (Figma 1:1), pill/label (Figma 1:2), card (Figma 1:9)"
       ])
-    #expect(changes.first?.nodes.map(\.figma) == ["1:1", "1:2", "1:9"])
+    #expect(changes.first?.nodes.map(\.sourceID) == ["1:1", "1:2", "1:9"])
   }
 
   @Test func anAliasThatNamesAnotherVariableNamesItsNodes() throws {

@@ -9,7 +9,7 @@ struct ComponentPlan {
     /// The first of the instances: the others are told by what differs from it.
     let base: Element
     /// Id of the Figma component, or of the set of components.
-    let figma: String
+    let sourceID: String
     /// Whether its main component is imported: then all properties of the design are parameters, also where no two instances
     /// differ.
     let isMain: Bool
@@ -26,8 +26,8 @@ struct ComponentPlan {
     /// Of a set with several members in use.
     var variants: VariantTable?
 
-    init(_ name: String, base: Element, figma: String, isMain: Bool, book: IDRegistry) {
-      (self.name, self.base, self.figma, self.isMain, self.book) = (name, base, figma, isMain, book)
+    init(_ name: String, base: Element, sourceID: String, isMain: Bool, book: IDRegistry) {
+      (self.name, self.base, self.sourceID, self.isMain, self.book) = (name, base, sourceID, isMain, book)
     }
 
     /// The slot that a node of the first instance stands for.
@@ -88,7 +88,8 @@ struct ComponentPlan {
         ?? names.insertFree(Slug.of(own, orElse: "component"))
       names.insert(name)
       let component = Made(
-        name, base: base, figma: key.component, isMain: isMain, book: IDRegistry(known: known.ids(in: name)))
+        name, base: base, sourceID: key.component, isMain: isMain,
+        book: IDRegistry(known: known.ids(in: name)))
       made.append(component)
       for member in members {
         places[ObjectIdentifier(member)] = made.count - 1

@@ -7,12 +7,12 @@ public struct DesignDrift: Sendable {
     /// Such as `home/card/title.font-size 16 -> 18 ({type.title}, Figma 12:34)`.
     public var sentence: String
     /// Paths of the nodes that it is about, with their Figma ids.
-    public var nodes: [(path: String, figma: String)]
+    public var nodes: [(path: String, sourceID: String)]
     /// Place in the documents of the last import; nil for what was not there.
     public var span: Span?
 
     /// Says a change.
-    public init(sentence: String, nodes: [(path: String, figma: String)], span: Span?) {
+    public init(sentence: String, nodes: [(path: String, sourceID: String)], span: Span?) {
       (self.sentence, self.nodes, self.span) = (sentence, nodes, span)
     }
   }
@@ -56,7 +56,7 @@ public struct DesignDrift: Sendable {
   /// A property of one node.
   private struct Single {
     var property, before, after, token: String
-    var path, figma: String
+    var path, sourceID: String
     var span: Span?
   }
 
@@ -153,7 +153,7 @@ public struct DesignDrift: Sendable {
   ) {
     pending.append(
       Single(
-        property: property, before: before, after: after, token: token, path: new.path, figma: id(new),
+        property: property, before: before, after: after, token: token, path: new.path, sourceID: id(new),
         span: old.member(String(property.prefix { $0 != "." }))?.span ?? old.span))
   }
 
@@ -253,22 +253,24 @@ public struct DesignDrift: Sendable {
     pending = []
     for key in order {
       guard let group = groups[key], let first = group.first else { continue }
-      let nodes = group.map { (path: $0.path, figma: $0.figma) }
+      let nodes = group.map { (path: $0.path, sourceID: $0.sourceID) }
       let change = "\(first.property) \(first.before) -> \(first.after)"
       let token = first.token.isEmpty ? "" : "\(first.token), "
       let sentence =
         group.count == 1
-        ? "\(first.path).\(change) (\(token)\(tool.title) \(first.figma))"
+        ? "\(first.path).\(change) (\(token)\(tool.title) \(first.sourceID))"
         : "\(first.token.isEmpty ? "" : first.token + " ")\(change), in \(group.count) nodes: \(some(nodes))"
       changes.append(.init(sentence: sentence, nodes: nodes, span: first.span))
     }
   }
 
-  private func some(_ nodes: [(path: String, figma: String)]) -> String { Self.some(nodes, of: tool) }
+  private func some(_ nodes: [(path: String, sourceID: String)]) -> String { Self.some(nodes, of: tool) }
 
   /// The first of several nodes.
-  static func some(_ nodes: [(path: String, figma: String)], of tool: DesignTool) -> String {
-    let first = nodes.prefix(3).map { $0.figma.isEmpty ? $0.path : "\($0.path) (\(tool.title) \($0.figma))" }
+  static func some(_ nodes: [(path: String, sourceID: String)], of tool: DesignTool) -> String {
+    let first = nodes.prefix(3).map {
+      $0.sourceID.isEmpty ? $0.path : "\($0.path) (\(tool.title) \($0.sourceID))"
+    }
     return first.joined(separator: ", ") + (nodes.count > 3 ? " and \(nodes.count - 3) more" : "")
   }
 }

@@ -3,22 +3,22 @@ import Documents
 /// Ids that the nodes of a library have in the design's file, as its lock file lists them.
 struct LockedIDs {
   /// By component and id; of the component itself without an id.
-  private var figma: [[String]: String] = [:]
+  private var sourceIDs: [[String]: String] = [:]
 
   /// Takes in a lock file; what was known before stays.
   mutating func add(_ lock: DocumentNode) {
     for component in lock["components"]?.entries ?? [] {
       let own = component.value["figma"]?.string ?? ""
-      figma[[component.key, ""]] = own
+      sourceIDs[[component.key, ""]] = own
       for entry in component.value["ids"]?.entries ?? [] {
-        figma[[component.key, entry.value.string ?? ""]] = Self.id(ofKey: entry.key, in: own)
+        sourceIDs[[component.key, entry.value.string ?? ""]] = Self.id(ofKey: entry.key, in: own)
       }
     }
   }
 
   /// The id of a node, or of the component itself; nil where nothing is known of it.
   subscript(component: String, id: String) -> String? {
-    figma[[component, id]].flatMap { $0.isEmpty ? nil : $0 }
+    sourceIDs[[component, id]].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Of the parts into which an import takes a node apart, outlines are nodes of their own and others are that node.

@@ -34,13 +34,13 @@ public struct VariableDrift: Sendable {
   }
 
   private mutating func add(
-    _ sentence: String, at span: Span?, _ nodes: [(path: String, figma: String)] = []
+    _ sentence: String, at span: Span?, _ nodes: [(path: String, sourceID: String)] = []
   ) {
     changes.append(.init(sentence: sentence, nodes: nodes, span: span))
   }
 
   /// Where it is seen.
-  private static func place(_ nodes: [(path: String, figma: String)]) -> String {
+  private static func place(_ nodes: [(path: String, sourceID: String)]) -> String {
     if nodes.isEmpty { return "" }
     let some = DesignDrift.some(nodes, of: .figma)
     return nodes.count == 1 ? ", in \(some)" : ", in \(nodes.count) nodes: \(some)"

@@ -6,7 +6,7 @@ public struct VariableUsers: Sendable {
   private var referring: [String: [String]] = [:]
   /// Places of nodes by the paths of the tokens that they name.
   private var users: [String: [Int]] = [:]
-  private var nodes: [(path: String, figma: String)] = []
+  private var nodes: [(path: String, sourceID: String)] = []
 
   /// - Parameters:
   ///   - library: the nodes.
@@ -28,7 +28,7 @@ public struct VariableUsers: Sendable {
   }
 
   /// In document order.
-  public subscript(path: String) -> [(path: String, figma: String)] {
+  public subscript(path: String) -> [(path: String, sourceID: String)] {
     var (found, open) = (Set([path]), [path])
     while let next = open.popLast() {
       for other in referring[next] ?? [] where found.insert(other).inserted { open.append(other) }

@@ -115,7 +115,7 @@ extension Conversion {
     switch extent(node, axis) {
     case .fill:
       element.set(key, .text("fill"))
-      if tool == .penpot { yieldAll(element, node, axis) }
+      if tool.letsFillingNodesGiveWay { yieldAll(element, node, axis) }
     case .fixed: element.layout.append("\(isHorizontal ? "width" : "height") == \(pointsText(size))")
     case .hug: break
     }

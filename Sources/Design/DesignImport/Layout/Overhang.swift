@@ -88,7 +88,7 @@ extension Conversion {
 
   /// What a slanting node counts in tracks without a size in points; nil where that is the box around it.
   private func lengthBeforeTurn(_ node: DesignNode, _ axis: DesignNode.Axis) -> Double? {
-    guard tool == .penpot, abs(node.turn.a * node.turn.b) > 0.01 else { return nil }
+    guard tool.measuresBeforeTurn, abs(node.turn.a * node.turn.b) > 0.01 else { return nil }
     return axis == .horizontal ? node.size.width : node.size.height
   }
 

@@ -54,7 +54,7 @@ extension Conversion {
       switch extent(node, axis) {
       case .fill where isAlong:
         element.set(.grow, .number(1))
-        if tool == .penpot { yieldAll(element, node, axis) }
+        if tool.letsFillingNodesGiveWay { yieldAll(element, node, axis) }
       case .fill:
         element.set(.alignSelf, .text("fill"))
         yieldWidth(element, node, parent, axis)
@@ -97,7 +97,7 @@ extension Conversion {
   private func yieldWidth(
     _ element: Element, _ node: DesignNode, _ parent: DesignNode, _ axis: DesignNode.Axis
   ) {
-    guard tool == .figma else { return yieldAll(element, node, axis) }
+    guard !tool.letsFillingNodesGiveWay else { return yieldAll(element, node, axis) }
     guard node.isText, axis == .horizontal, parent.sizing(.horizontal) == .hug,
       parent.hasFlowChildOfOwnWidth
     else { return }

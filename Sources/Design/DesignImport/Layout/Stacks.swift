@@ -14,8 +14,7 @@ extension Conversion {
     let distribution = distribution(node, shown, wraps: wraps)
     element.set(.distribute, .text(distribution))
     element.set(.align, .text(alignment(node)))
-    // In Figma a stack that spaces its children apart keeps a spacing that does not count.
-    if tool == .penpot || distribution != "equalSpacing" && layout.justification != .spaceBetween {
+    if !tool.keepsIdleSpacing || distribution != "equalSpacing" && layout.justification != .spaceBetween {
       element.set(.spacing, number(layout.spacing, node))
     }
     element.set(.padding, padding(node))

@@ -7,7 +7,8 @@ extension Conversion {
   /// Draws outlines that grow with their frame in the frame's own box: edges of their own would be rounded to pixels each by
   /// itself. A frame with one outline and no looks becomes that outline.
   func drawIcon(_ element: Element, _ node: DesignNode) {
-    guard tool == .figma, node.isFrame, !node.laysOut, min(node.size.width, node.size.height) > 0.01,
+    guard tool.drawsIconsInTheirFrame, node.isFrame, !node.laysOut,
+      min(node.size.width, node.size.height) > 0.01,
       !element.children.isEmpty, element.children.count == node.children.count,
       zip(element.children, node.children).allSatisfy({ Self.isPlainOutline($0, $1) })
     else { return }

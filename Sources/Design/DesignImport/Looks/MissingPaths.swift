@@ -19,20 +19,8 @@ extension Conversion {
           (.dash, .list([.number(2), .number(2)])),
         ])
       ),
-      (
-        .label,
-        .text(
-          tool == .figma
-            ? "No paths: fetch node ${\(missingPaths.parameter)} with geometry=paths"
-            : "No paths: ${\(missingPaths.parameter)}")
-      ),
+      (.label, .text(tool.labelWithoutPaths(of: "${\(missingPaths.parameter)}"))),
     ])
-  }
-
-  /// What brings the paths; only Figma saves files without them.
-  private var hintOnPaths: String {
-    tool == .figma
-      ? "fetch the file with ?geometry=paths, or save a picture of each node for --images" : ""
   }
 
   /// A vector without paths: a picture of it where there is one, else a frame that is seen to stand for it.
@@ -44,7 +32,7 @@ extension Conversion {
     if pictures.has(node.id) { return picture(of: node, key) }
     gaps.add(
       "no-paths", "this vector has no paths and is drawn as an empty frame",
-      hint: hintOnPaths, node)
+      hint: tool.hintOnPaths, node)
     return missing(node, key)
   }
 
@@ -58,7 +46,7 @@ extension Conversion {
     if pictures.has(node.id) { return picture(of: node, key) }
     gaps.add(
       "no-paths", "this drawing has no paths and is drawn as one empty frame",
-      hint: hintOnPaths, node)
+      hint: tool.hintOnPaths, node)
     for vector in vectors { noteLeftOut(vector) }
     return missing(node, key)
   }

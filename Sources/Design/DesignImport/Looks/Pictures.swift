@@ -45,9 +45,7 @@ extension Conversion {
     if reference.isEmpty || !pictures.has(reference) {
       gaps.add(
         "missing-picture", "a picture is not there and is drawn as grey",
-        hint: tool == .figma
-          ? "save the pictures of GET /v1/files/KEY/images as REFERENCE.png in a folder for --images"
-          : "export the file again with its pictures", node)
+        hint: tool.hintOnPictures, node)
     }
     if image.isVideo { gaps.add("video", "a video is drawn as its picture", node) }
     let element = Element(.image, key, name: name, value: .text(PictureTable.address(reference)))

@@ -41,7 +41,7 @@ struct SwapNames {
   let isPossible: Bool
   private var taken: Set<String>
   /// In document order.
-  private(set) var given: [(name: String, figma: String)] = []
+  private(set) var given: [(name: String, sourceID: String)] = []
 
   init(_ lock: ImportLock) {
     known = lock.swaps

@@ -5,7 +5,7 @@ struct ImportLock {
   /// Ids by key, by component.
   private var components: [String: [String: String]] = [:]
   /// Figma ids of components and screens, by name.
-  private var figma: [String: String] = [:]
+  private var sourceIDs: [String: String] = [:]
   private(set) var version = ""
   /// Whether nothing has been imported yet.
   private(set) var isNew = true
@@ -36,7 +36,7 @@ struct ImportLock {
     states = document["states"]?.items?.compactMap(\.string) ?? (hasPrototype ? first : [])
     for entry in document["swaps"]?.entries ?? [] { swaps[entry.value.string ?? ""] = entry.key }
     for entry in document["components"]?.entries ?? [] {
-      figma[entry.key] = entry.value["figma"]?.string ?? ""
+      sourceIDs[entry.key] = entry.value["figma"]?.string ?? ""
       var ids: [String: String] = [:]
       for id in entry.value["ids"]?.entries ?? [] { ids[id.key] = id.value.string ?? "" }
       components[entry.key] = ids.filter { !$0.value.isEmpty }
@@ -47,9 +47,11 @@ struct ImportLock {
 
   /// The name that a component had, unless another one has it now.
   func name(ofComponent id: String, among taken: [String]) -> String? {
-    figma.filter { $0.value == id && !taken.contains($0.key) }.keys.min()
+    sourceIDs.filter { $0.value == id && !taken.contains($0.key) }.keys.min()
   }
 
   /// Names that are given already, but those of what has gone from the file: what is pasted anew takes them over.
-  func names(in file: DesignTree) -> Set<String> { Set(figma.filter { file.has(component: $0.value) }.keys) }
+  func names(in file: DesignTree) -> Set<String> {
+    Set(sourceIDs.filter { file.has(component: $0.value) }.keys)
+  }
 }

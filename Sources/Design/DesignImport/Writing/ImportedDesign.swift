@@ -1,13 +1,5 @@
 public import Documents
 
-/// The tool that a design was made with.
-public enum DesignTool: String, Sendable {
-  case figma, penpot
-
-  /// As its makers write it.
-  public var title: String { self == .figma ? "Figma" : "Penpot" }
-}
-
 /// What is asked of an import besides the file.
 public struct DesignImportOptions: Sendable {
   /// Name of the files that are written.
@@ -84,7 +76,7 @@ public struct ImportedDesign: Sendable {
     /// Name of its component, and of the state that shows it.
     public var name: String
     /// Id of its node.
-    public var figma: String
+    public var sourceID: String
     /// In points.
     public var width, height: Double
   }

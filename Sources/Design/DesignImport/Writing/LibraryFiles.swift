@@ -4,7 +4,7 @@ import Documents
 struct WrittenComponent {
   var name: String
   /// Id of the screen, of the main component or of its set.
-  var figma: String
+  var sourceID: String
   var node: DocumentNode
 }
 
@@ -21,14 +21,14 @@ struct LibraryFiles {
     var places: [String: Int] = [:]
     var taken: Set<String> = ["library"]
     for component in components {
-      guard !component.figma.isEmpty else {
+      guard !component.sourceID.isEmpty else {
         rest.append(component)
         continue
       }
-      if let place = places[component.figma] {
+      if let place = places[component.sourceID] {
         files[place].components.append(component)
       } else {
-        places[component.figma] = files.count
+        places[component.sourceID] = files.count
         files.append(("\(taken.insertFree(component.name)).yaml", [component]))
       }
     }

@@ -4,8 +4,8 @@ extension TokenTable {
   /// The tokens of styles, and what texts need.
   func document(of tool: DesignTool) -> DocumentNode {
     var groups: [(String, DocumentNode)] = []
-    if tool == .figma {
-      groups.append(("$extensions", .map([("dev.specrender.text-measures", .text("figma"))])))
+    if let measures = tool.textMeasures {
+      groups.append(("$extensions", .map([("dev.specrender.text-measures", .text(measures))])))
     }
     if !colors.isEmpty {
       let tokens = colors.map { color -> (String, DocumentNode) in
@@ -42,7 +42,7 @@ extension TokenTable {
   }
 
   private static func origin(_ style: String, _ tool: DesignTool) -> (String, DocumentNode) {
-    ("$extensions", .map([(tool == .figma ? "com.figma" : "app.penpot", .map([("styleId", .text(style))]))]))
+    ("$extensions", .map([(tool.tokenExtension, .map([("styleId", .text(style))]))]))
   }
 
   static func color(_ hex: String) -> DocumentNode {

@@ -62,11 +62,11 @@ struct LibraryWriter {
       components.append(write(name, root, element, plan, prototype, &names))
     }
     components += inner
-    for component in plan.made { note(component.name, component.figma, component.book) }
+    for component in plan.made { note(component.name, component.sourceID, component.book) }
     if conversion.gaps.all.contains(where: { $0.kind == "no-paths" }) {
       components.append(
         .init(
-          name: Conversion.missingPaths.component, figma: "",
+          name: Conversion.missingPaths.component, sourceID: "",
           node: Conversion.missingPathsComponent(of: options.tool)))
     }
     nodes = names.nodes
@@ -91,7 +91,7 @@ struct LibraryWriter {
           .init(table: $0, owner: component.name, overridden: overridden?[component.name] ?? [])
         })
       return .init(
-        name: component.name, figma: component.figma,
+        name: component.name, sourceID: component.sourceID,
         node: .object(component.head + writer.root(component.base)))
     }
   }
@@ -109,17 +109,17 @@ struct LibraryWriter {
     note(name, root.id, book)
     let inRows = rows?.names(in: name) ?? [:]
     names.note(screen: element, name, book.ids.mapValues { inRows[$0] ?? $0 })
-    screens.append(.init(name: name, figma: root.id, width: root.size.width, height: root.size.height))
-    return .init(name: name, figma: root.id, node: node)
+    screens.append(.init(name: name, sourceID: root.id, width: root.size.width, height: root.size.height))
+    return .init(name: name, sourceID: root.id, node: node)
   }
 
   private mutating func add(_ path: String, _ text: String) { files.append(.init(path: path, text: text)) }
 
   // MARK: Ids
 
-  private mutating func note(_ name: String, _ figma: String, _ book: IDRegistry) {
+  private mutating func note(_ name: String, _ sourceID: String, _ book: IDRegistry) {
     let ids = book.order.map { ($0, DocumentNode.text(book.ids[$0] ?? "")) }
-    locked.append((name, .map([("figma", .text(figma)), ("ids", .map(ids))])))
+    locked.append((name, .map([("figma", .text(sourceID)), ("ids", .map(ids))])))
   }
 
   // MARK: Gaps
@@ -134,11 +134,12 @@ struct LibraryWriter {
           hint: "--fonts FOLDER with its files", id: node.id, name: node.name)
       }
     }
-    for node in conversion.tokens.unknownVariables where options.tool == .figma {
-      list.add(
-        "unknown-variable", "a value is bound to a variable that is not known; the value is written",
-        hint: "--variables FILE with the answer of GET /v1/files/KEY/variables/local", id: node.fileID,
-        name: node.name)
+    if let hint = options.tool.hintOnVariables {
+      for node in conversion.tokens.unknownVariables {
+        list.add(
+          "unknown-variable", "a value is bound to a variable that is not known; the value is written",
+          hint: hint, id: node.fileID, name: node.name)
+      }
     }
     for (node, path) in conversion.tokens.otherModes {
       list.add(
@@ -247,7 +248,7 @@ struct LibraryWriter {
     if splits { begun.append(("files", .list(libraryFiles.map { .text($0) }))) }
     if let rows { begun.append(("lists", rows.ids)) }
     let swaps = conversion.swapNames.given
-    if !swaps.isEmpty { begun.append(("swaps", .map(swaps.map { ($0.name, .text($0.figma)) }))) }
+    if !swaps.isEmpty { begun.append(("swaps", .map(swaps.map { ($0.name, .text($0.sourceID)) }))) }
     let unread = conversion.unreadFields.map { ($0.field, DocumentNode.number(Double($0.count))) }
     return .map(
       [("file", .map(facts))] + begun + [

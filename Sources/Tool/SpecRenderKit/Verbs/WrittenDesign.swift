@@ -99,7 +99,7 @@ struct WrittenDesign {
       throw ToolFailure.cannot(
         "\(file.path) would have \(file.text.utf8.count) bytes, more than scenes can import (\(maximumDocumentSize))",
         hint: design.screens.first.map {
-          "import some of the \(design.screens.count) screens: --node \($0.figma)"
+          "import some of the \(design.screens.count) screens: --node \($0.sourceID)"
         } ?? "split the file's components")
     }
   }
@@ -162,7 +162,7 @@ struct WrittenDesign {
         .list(
           design.screens.map {
             .map([
-              ("name", .text($0.name)), ("figma", .text($0.figma)), ("width", .number($0.width)),
+              ("name", .text($0.name)), ("figma", .text($0.sourceID)), ("width", .number($0.width)),
               ("height", .number($0.height)),
             ])
           })
@@ -320,7 +320,7 @@ struct WrittenDesign {
               ("sentence", .text(change.sentence)),
               (
                 "nodes",
-                .list(change.nodes.map { .map([("path", .text($0.path)), ("figma", .text($0.figma))]) })
+                .list(change.nodes.map { .map([("path", .text($0.path)), ("figma", .text($0.sourceID))]) })
               ),
             ])
           })
