@@ -8,10 +8,14 @@ import Testing
 /// What is told is what was changed, and not something else that happens to look alike.
 @Suite struct TrueCauseTests {
   /// The causes that are told where a scene should be shown and another one is.
-  private func causes(of drawn: WrittenScene, against scene: WrittenScene) throws -> [String] {
+  private func causes(
+    of drawn: WrittenScene, against scene: WrittenScene, ignoring ignored: [String] = []
+  ) throws -> [String] {
     let (pipeline, laidOut) = try drawn.request.layOut()
     let shot = try pipeline.picture(laidOut)
-    let (verifying, verified) = try scene.request.verified(shot, VerifyRequest(shot: "shot.png"))
+    var request = VerifyRequest(shot: "shot.png")
+    request.ignored = ignored
+    let (verifying, verified) = try scene.request.verified(shot, request)
     #expect(verified.verification.unexpected.isEmpty, "\(verified.verification.unexpected)")
     return VerificationText(shot: verified, map: verifying.loaded.map).causes.map(\.text)
   }
@@ -89,6 +93,53 @@ import Testing
         """, background: "#000000")
     }
     #expect(try causes(of: plates(true), against: plates(false)) == ["cyan: not found"])
+  }
+
+  /// Parts of another outline are seen elsewhere, as if it had another size, which does not explain the whole.
+  @Test(arguments: [
+    "M14.6,3.8 L34,0 V13.4 L18,14.7 V45.5 A7.5,7.8 0 1 1 13.6,37.6 Z",
+    "M10.6,1.1 L34,0 V14.5 L18,15.6 V42.8 A10.4,7.2 0 1 1 12.6,38.5 Z",
+  ])
+  func anotherOutlineOverAVideoHasNoOtherSize(_ outline: String) throws {
+    func note(_ outline: String, _ video: String) throws -> WrittenScene {
+      try scene(
+        """
+          - { box: video, fill: { linear: horizontal, stops: [\(video)] }, layout: [fill canvas] }
+          - shape: "\(outline)"
+            id: note
+            view-box: [0, 0, 34, 54]
+            fill: "#FFFFFF"
+            layout: [left == 40, top == 40, width == 11.4, height == 18]
+
+        """, background: "#000000")
+    }
+    let app = try note(outline, "[\"0%\", \"#102030\"], [\"100%\", \"#302010\"]")
+    let wanted = try note(
+      "M12,4 L34,0 V13 L18,16 V44 A9,8 0 1 1 12,37 Z", "[\"0%\", \"#5080D0\"], [\"100%\", \"#808080\"]")
+    #expect(try causes(of: app, against: wanted, ignoring: ["video"]) == ["note: another outline"])
+  }
+
+  /// The only edge that is seen of a box looks alike all along itself, and clearer where the video behind it is lighter.
+  @Test func aBoxAcrossTheScreenHasNotMovedAlong() throws {
+    func body(_ video: [String]) throws -> WrittenScene {
+      try scene(
+        """
+          - { box: video, fill: { linear: horizontal, stops: [\(video.joined(separator: ", "))] }, layout: [fill canvas] }
+          - { box: body, fill: "#161622", layout: [fill x, top == 90, bottom == 150] }
+          - { box: more, fill: "#161622", layout: [fill x, top == 150, bottom == 200] }
+
+        """, background: "#000000")
+    }
+    // About as far from each other as the pixels that are looked at.
+    let stripes = (0..<64).flatMap { stripe -> [String] in
+      let start = (Double(stripe) + 0.25) * 100 / 64
+      return [(0, "#40A0A0"), (0.77, "#40A0A0"), (0.78, "#161622"), (1.55, "#161622")].compactMap {
+        beyond, color in
+        start + beyond <= 100 ? "[\"\(start + beyond)%\", \"\(color)\"]" : nil
+      }
+    }
+    let wanted = try body(["[\"0%\", \"#207080\"]", "[\"50%\", \"#0A0A0A\"]", "[\"100%\", \"#B02040\"]"])
+    #expect(try causes(of: body(stripes), against: wanted, ignoring: ["video"]) == [])
   }
 
   @Test func aFainterShapeIsNotLarger() throws {

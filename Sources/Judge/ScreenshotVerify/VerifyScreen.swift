@@ -12,14 +12,19 @@ public func verify(
   _ shot: PixelBuffer, against screen: ExpectedScreen, tolerance: ScreenTolerance = ScreenTolerance(),
   guessingTextsWith guesser: TextGuesser? = nil
 ) -> ScreenVerification {
-  verify(ScreenPair(shot, screen, Visibility(screen), tolerance), guessingTextsWith: guesser)
+  verify(ScreenPair(shot, screen, Visibility(screen), tolerance), guessingTextsWith: guesser) { _ in }
 }
 
 /// The same for a screen of which is known what can be seen.
-func verify(_ pair: ScreenPair, guessingTextsWith guesser: TextGuesser?) -> ScreenVerification {
+///
+/// - Parameter whenPlaced: is told where nodes were found, by node, before texts are guessed.
+func verify(
+  _ pair: ScreenPair, guessingTextsWith guesser: TextGuesser?, whenPlaced: ([Placement?]) -> Void
+) -> ScreenVerification {
   let (shot, screen) = (pair.shot, pair.screen)
   precondition(shot.width == screen.picture.width && shot.height == screen.picture.height)
   let found = placedByNeighbors(placeNodes(pair), pair)
+  whenPlaced(found)
   let texts = GuessedTexts(pair, found, guesser)
   let placements = pair.placed(found, by: texts)
   let places = placedGroups(pair.findings(of: placements, texts), screen)

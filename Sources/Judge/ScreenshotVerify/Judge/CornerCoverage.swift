@@ -23,11 +23,13 @@ struct CornerCoverage {
   /// of what lies between the two arcs is seen.
   func bestRadius(instead radius: Double, most: Double) -> Double? {
     guard !pixels.isEmpty else { return nil }
-    let before = error(of: radius, instead: radius)
+    let specified = pixels.map { $0.coverage(of: radius) }
+    let before = error(of: radius, instead: specified, below: .infinity) ?? 0
     var best = (radius: radius, error: before)
     for step in 0...Int(2 * most) {
-      let error = error(of: Double(step) / 2, instead: radius)
-      if error < best.error { best = (Double(step) / 2, error) }
+      if let error = error(of: Double(step) / 2, instead: specified, below: best.error) {
+        best = (Double(step) / 2, error)
+      }
     }
     guard best.radius == radius || best.error < 0.5 * before else { return nil }
     let between = { (radius: Double) in (1 - .pi / 4) * radius * radius }
@@ -35,8 +37,15 @@ struct CornerCoverage {
     return 2 * seen >= abs(between(radius) - between(best.radius)) ? best.radius : nil
   }
 
-  private func error(of other: Double, instead radius: Double) -> Double {
-    pixels.reduce(0) { $0 + abs($1.lost - ($1.coverage(of: radius) - $1.coverage(of: other))) }
+  /// How badly an arc explains what is lost of all pixels, of which so much should be covered; nil where that is not less than
+  /// a bound.
+  private func error(of other: Double, instead specified: [Double], below bound: Double) -> Double? {
+    var error = 0.0
+    for (pixel, covered) in zip(pixels, specified) {
+      error += abs(pixel.lost - (covered - pixel.coverage(of: other)))
+      if error >= bound { return nil }
+    }
+    return error < bound ? error : nil
   }
 }
 

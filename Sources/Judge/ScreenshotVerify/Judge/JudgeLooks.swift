@@ -113,13 +113,18 @@ extension ScreenPair {
     switch judge.node.look {
     case .text where !tolerance.allowsOtherFonts && hasOtherGlyphs(placement, isRough) && judge.showsLetters:
       return [.glyphs]
-    case .shape where placement.likeness < (isRough ? 0.5 : 0.7): return [.outline]
+    case .shape where placement.likeness < (isRough ? 0.5 : 0.7) || isRefuted(placement.refutedGrowth):
+      return [.outline]
     case .area, .picture:
       let border = judge.judgeBorder()
       if let border, border.isBorderColor { return [border] }
       return [judge.judgeCorners(), border].compactMap { $0 }
     case .group, .text, .shape: return []
     }
+  }
+
+  private func isRefuted(_ growth: PixelOffset) -> Bool {
+    max(abs(growth.dx), abs(growth.dy)) > tolerance.pixels
   }
 
   private func hasOtherGlyphs(_ placement: Placement, _ isRough: Bool) -> Bool {

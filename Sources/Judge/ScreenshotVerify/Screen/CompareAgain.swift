@@ -43,18 +43,23 @@ private struct ComparingAgain {
     guesser = guessing.map { guessing in { guessing.guess($0, $1) } }
     isIgnored = try laidOut.scene.ignored(request.ignored)
     let isRead = tolerance.allowsOtherFonts && shot.bytes != screen.picture.bytes
-    reader = isRead && Tesseract.isInstalled ? LaterResult { TesseractLibrary.prepare("eng") } : nil
+    reader =
+      isRead && Tesseract.isInstalled ? LaterResult { TesseractLibrary.prepare(TextComparing.prepared) } : nil
   }
 
   mutating func verification(isResampled: Bool) throws -> (ExpectedScreen, ScreenVerification) {
     // A process that ends while a library begins may not end well.
-    defer { reader?.wait() }
+    defer {
+      reader?.wait()
+      lines.finish()
+    }
+    let covering = LaterResult { [shot, screen, visibility] in
+      CoveringRectangles(shot, screen, visibility).found()
+    }
     let pair = ScreenPair(shot, screen, visibility, tolerance)
     var first = compare(pair)
     let isSame = isResampled || shot.bytes == screen.picture.bytes
-    let covers = CoveringRectangles(shot, screen, visibility).found().filter {
-      first.misses($0.nodes, in: screen)
-    }
+    let covers = covering.wait().filter { first.misses($0.nodes, in: screen) }
     let looked = isSame ? nil : try looked(pair, first)
     // A gradient that is another one may look like a curve of colours, or like something in front.
     if let looked, looked.isAll || covers.isEmpty && !first.hasManyColors {
@@ -88,12 +93,15 @@ private struct ComparingAgain {
   }
 
   private func compare(_ pair: ScreenPair) -> ScreenVerification {
-    let plain = verify(pair, guessingTextsWith: guesser)
-    guard let fonts = pipeline.fonts else { return plain }
-    return TextComparing(
-      laidOut: laidOut, screen: pair.screen, visibility: pair.visibility, shot: shot, fonts: fonts,
-      locale: request.locale, lineReader: lines
-    ).compared(plain, allowsOtherFonts: tolerance.allowsOtherFonts)
+    let comparing = pipeline.fonts.map { fonts in
+      TextComparing(
+        laidOut: laidOut, screen: pair.screen, visibility: pair.visibility, shot: shot, fonts: fonts,
+        locale: request.locale, lineReader: lines)
+    }
+    let plain = verify(pair, guessingTextsWith: guesser) { placements in
+      if tolerance.allowsOtherFonts { comparing?.readAhead(placements) }
+    }
+    return comparing?.compared(plain, allowsOtherFonts: tolerance.allowsOtherFonts) ?? plain
   }
 
   /// The comparison with other masks; nil where none explains what differs.

@@ -27,7 +27,8 @@ struct ScreenPair {
     return NodeSearch(
       node: node, collection: collection, shot: shot, expected: screen.picture,
       reach: isNear ? 2 : max(12, Int(8 * screen.scale)), starts: starts, isNear: isNear,
-      isLossy: differences.noise > 0, isForeign: differences.isForeign, others: framesBeside(node)
+      isLossy: differences.noise > 0, isForeign: differences.isForeign,
+      tolerance: tolerance.pixels, others: framesBeside(node)
     ).place()
   }
 

@@ -15,6 +15,8 @@ struct NodeSearch {
   var isLossy = false
   /// Whether another renderer drew the shot: letters may stand between pixels otherwise.
   var isForeign = false
+  /// Pixels by which sizes may be off.
+  var tolerance = 0
   /// The frames of what does not stand inside of it.
   var others: [PixelBox] = []
 

@@ -91,6 +91,25 @@ struct PixelPairs {
       }, usesSteps: usesSteps)
   }
 
+  /// As they are where a box around them has moved and grown.
+  func stretched(_ box: PixelBox, by fit: PieceFit) -> PixelPairs {
+    func place(_ place: Int, _ beyond: Double, _ start: Int, _ length: Int, _ offset: Int, _ growth: Int)
+      -> Int
+    {
+      let share = (Double(place - start) + beyond) / Double(max(1, length))
+      return place + Int((Double(offset) + Double(growth) * share).rounded())
+    }
+    return PixelPairs(
+      pairs.map { pair in
+        var moved = pair
+        // As above, the edge is what moves.
+        let (right, below) = (pair.isVertical ? 0.0 : 0.5, pair.isVertical ? 0.5 : 0.0)
+        moved.x = place(pair.x, right, box.x, box.width, fit.offset.dx, fit.growth.dx)
+        moved.y = place(pair.y, below, box.y, box.height, fit.offset.dy, fit.growth.dy)
+        return moved
+      }, usesSteps: usesSteps)
+  }
+
   /// At most `count` of them, spread evenly.
   func thinned(to count: Int) -> PixelPairs {
     guard pairs.count > count else { return self }

@@ -18,9 +18,13 @@ extension NodeSearch {
       // Another picture in the same frame.
       match = OffsetSearch(PixelPairs(edges), in: shot).best(from: starts, reach: reach)
     }
+    // An edge looks alike all along itself: without those across, it may seem to have moved along.
+    let start = starts.first ?? .zero
+    if texture.isEmpty, sides[.left].isEmpty, sides[.right].isEmpty { match.offset.dx = start.dx }
+    if texture.isEmpty, sides[.top].isEmpty, sides[.bottom].isEmpty { match.offset.dy = start.dy }
     if match.score >= Self.alike { return refined(match.offset, match, sides) }
     // Of a round node that has another size, the middles of the sides still look alike.
-    let resized = refined(starts.first ?? .zero, match, sides.middles(of: node.frame))
+    let resized = refined(start, match, sides.middles(of: node.frame))
     if resized.likeness >= 0.6 { return resized }
     let far = isNear ? match : search.bestAlongAxes(expected)
     if far.score >= 0.8 { return refined(far.offset, far, sides) }

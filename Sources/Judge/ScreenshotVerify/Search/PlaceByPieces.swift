@@ -14,14 +14,35 @@ extension NodeSearch {
     let pieces = PieceSearch(node: node, shot: shot, reach: reach).pieces(of: whole, around: match.offset)
     let good = pieces.filter { $0.match.score >= 0.6 }
     if match.score < Self.alike, good.isEmpty, !isBusy { return absent(whole, match) }
-    if let scaled = scaled(PixelPairs(outline)), scaled.likeness > match.score + 0.05 { return scaled }
+    let edges = PixelPairs(outline)
+    var refuted = PixelOffset.zero
+    if let scaled = scaled(edges), scaled.likeness > match.score + 0.05 {
+      if explains(scaled.likeness, more: match, edges) { return scaled }
+      refuted = scaled.growth
+    }
     if good.count * 2 > pieces.count, let fit = PieceFit(good, in: whole.box) {
       let together = Placement(fit, pieces)
+      let growth = max(abs(fit.growth.dx), abs(fit.growth.dy))
+      let isWhole = growth <= tolerance || together.likeness >= 0.9
+      if !isWhole, !explains(edges.stretched(whole.box, by: fit).score(shot, at: .zero), more: match, edges) {
+        var found = match.score >= Self.alike ? placement(whole: match) : replaced(match)
+        found.refutedGrowth = fit.growth
+        return found
+      }
       let isRough = isLossy && fit.growth.isWithinPixel && (fit.offset - match.offset).isWithinPixel
       // Pieces that do not hang together say less than the whole.
       return match.score >= together.likeness || isRough ? placement(whole: match) : together
     }
-    return match.score >= Self.alike ? placement(whole: match) : replaced(match)
+    var found = match.score >= Self.alike ? placement(whole: match) : replaced(match)
+    found.refutedGrowth = refuted
+    return found
+  }
+
+  /// Whether another size explains half of what an outline leaves as it is specified: parts of another outline may be alike
+  /// elsewhere, too. In a lossy picture, nothing explains as much.
+  private func explains(_ likeness: Float, more match: Match, _ edges: PixelPairs) -> Bool {
+    let left = 1 - edges.score(shot, at: match.offset)
+    return node.look != .shape || isLossy || 1 - likeness <= left * Float(1 - CauseProof.enough)
   }
 
   private func far(_ search: OffsetSearch) -> Match? {

@@ -3,6 +3,8 @@ struct Placement {
   var status = NodeFinding.Status.found
   var offset = PixelOffset.zero
   var growth = PixelOffset.zero
+  /// A size by which parts of it are found, and which does not explain the whole: it is another outline.
+  var refutedGrowth = PixelOffset.zero
   var likeness: Float = 1
   var confidence = 1.0
   /// Where the pieces of a text or outline were found, each with its box in the specification.

@@ -54,7 +54,8 @@ struct TextComparing {
       isOpen($0, verification.findings[$0], allowsOtherFonts: allowsOtherFonts, isSameFont: isSameFont)
     }
     if asked.isEmpty { return verification }
-    let extraction = LetterExtraction(shot: shot, screen: screen, findings: verification.findings)
+    let extraction = LetterExtraction(
+      shot: shot, known: lineReader.letters, screen: screen, findings: verification.findings)
     let seen = asked.filter { visibility.showsMost(of: $0, screen) }.compactMap { seenText($0, extraction) }
     let scales = FontScales(seen)
     let verdicts = verdicts(seen)
@@ -105,6 +106,28 @@ struct TextComparing {
   /// in the others, too.
   private static let sizes = [44.0, 34, 58]
 
+  /// Begins to read the texts that were not found letter by letter. Most stand where they should, in another font: so they will
+  /// be seen when it is known which font that is.
+  func readAhead(_ placements: [Placement?]) {
+    guard Tesseract.isInstalled else { return }
+    var findings = placements.map { $0.map { NodeFinding($0) } ?? NodeFinding(status: .hidden) }
+    let texts = screen.nodes.indices.filter {
+      screen.nodes[$0].look == .text && findings[$0].status == .found && !findings[$0].hasOwnLetters
+        && visibility.showsMost(of: $0, screen)
+    }
+    for index in texts { (findings[index].offset, findings[index].growth) = (.zero, .zero) }
+    let extraction = LetterExtraction(
+      shot: shot, known: lineReader.letters, screen: screen, findings: findings)
+    let seen = texts.compactMap { seenText($0, extraction) }.filter {
+      Tesseract.language(of: $0.text, locale: locale) == Self.prepared
+    }
+    let pages = seen.flatMap { text in text.lines.indices.map { text.page(of: $0, in: Self.sizes[0]) } }
+    lineReader.readAhead(pages, Self.prepared)
+  }
+
+  /// The language that is loaded before it is known which are asked for.
+  static let prepared = "eng"
+
   /// By text, what its reading says; nil where nothing can read it.
   private func verdicts(_ texts: [SeenText]) -> [ReadText.Verdict?] {
     var verdicts = [ReadText.Verdict?](repeating: nil, count: texts.count)
@@ -144,9 +167,7 @@ struct TextComparing {
     var lines = before ?? texts.map { LinesRead(count: $0.lines.count) }
     for (index, text) in texts.enumerated() {
       lines[index].keep { ReadText.isSaid(text.lines[$0].text, by: [($1.text, $1.sure)]) }
-      for line in lines[index].open {
-        pages.append(text.lines[line].seen.page(scale: size / text.size, margin: 12))
-      }
+      for line in lines[index].open { pages.append(text.page(of: line, in: size)) }
     }
     guard var read = lineReader.read(pages, language)?[...] else { return nil }
     for index in lines.indices { lines[index].fill(from: &read) }
@@ -196,6 +217,11 @@ extension Visibility {
 extension SeenText {
   var isCut: Bool { lines.contains(where: \.isCut) }
 
+  /// What is read of a line, in a size as ``TextComparing/sizes`` are.
+  fileprivate func page(of line: Int, in size: Double) -> LineReader.Page {
+    lines[line].seen.page(scale: size / self.size, margin: 12)
+  }
+
   /// What its readings say.
   fileprivate func verdict(_ readings: [(text: String, sure: Double)]) -> ReadText.Verdict {
     if isCut { return ReadText.verdictOfCut(text, readings) }
@@ -229,6 +255,13 @@ extension SeenText {
 }
 
 extension NodeFinding {
+  /// Where a node was found, before its looks are judged.
+  fileprivate init(_ placement: Placement) {
+    self.init(status: placement.status)
+    (offset, growth) = (placement.offset, placement.growth)
+    (likeness, leastLetter) = (Double(placement.likeness), Double(placement.leastLetter))
+  }
+
   fileprivate var withoutDoubt: NodeFinding {
     var finding = self
     finding.hasDoubtfulLetter = false

@@ -1,13 +1,41 @@
-/// Reads lines of letters, each picture of one once only: a screen that is compared again shows most of them as before.
+import Files
+
+/// Reads lines of letters of one screenshot, each picture of one once only: a screen that is compared again shows most of them as before.
 final class LineReader {
   /// A picture of one line, row by row, black on white.
   typealias Page = (width: Int, height: Int, gray: [UInt8])
 
+  /// Those of the screenshot whose lines are read.
+  let letters = KnownLetters()
   private var known: [Key: Tesseract.Reading] = [:]
+  /// Lines that are being read, beside all else.
+  private var ahead: (keys: [Key], readings: LaterResult<[Tesseract.Reading]?>)?
+
+  /// Begins to read lines of which it is likely that they will be asked for.
+  func readAhead(_ pages: [Page], _ language: String) {
+    finish()
+    let keys = keys(pages, language)
+    let open = keys.indices.filter { known[keys[$0]] == nil }
+    if open.isEmpty { return }
+    let unread = open.map { pages[$0] }
+    ahead = (open.map { keys[$0] }, LaterResult { Tesseract.read(unread, language) })
+  }
+
+  /// Waits for the lines that are being read.
+  func finish() {
+    guard let (keys, readings) = ahead else { return }
+    ahead = nil
+    for (key, reading) in zip(keys, readings.wait() ?? []) { known[key] = reading }
+  }
+
+  private func keys(_ pages: [Page], _ language: String) -> [Key] {
+    pages.map { Key(language: language, width: $0.width, gray: $0.gray) }
+  }
 
   /// What the lines say; nil where nothing can read the language.
   func read(_ pages: [Page], _ language: String) -> [Tesseract.Reading]? {
-    let keys = pages.map { Key(language: language, width: $0.width, gray: $0.gray) }
+    finish()
+    let keys = keys(pages, language)
     let open = pages.indices.filter { known[keys[$0]] == nil }
     guard let read = Tesseract.read(open.map { pages[$0] }, language) else { return nil }
     for (place, reading) in zip(open, read) { known[keys[place]] = reading }

@@ -31,9 +31,33 @@ struct SeenText: Sendable {
   var lines: [SeenLine]
 }
 
+/// Letters that were taken out of one screenshot: most are asked for twice, to be read beside all else and to be compared.
+final class KnownLetters {
+  /// A box in pixels, those of its columns in which a line should stand, and the text's colour, where that is known.
+  struct Key: Hashable {
+    var box: PixelBox
+    var core: Range<Int>
+    var color: SIMD3<Float>?
+  }
+
+  /// What is seen, and whether it stands on one colour.
+  typealias Letters = (seen: InkGrid, isEven: Bool)
+
+  private var known: [Key: Letters?] = [:]
+
+  fileprivate func letters(_ key: Key, _ extract: () -> Letters?) -> Letters? {
+    if let letters = known[key] { return letters }
+    let letters = extract()
+    known[key] = .some(letters)
+    return letters
+  }
+}
+
 /// Takes the letters of texts out of a screenshot.
 struct LetterExtraction {
   let shot: PixelBuffer
+  /// What was taken out of this screenshot before.
+  let known: KnownLetters
   let screen: ExpectedScreen
   let findings: [NodeFinding]
 
@@ -57,16 +81,20 @@ struct LetterExtraction {
     let (left, right) = room(beside: core, of: index, reach: reach)
     let wide = PixelBox(
       x: core.x - left, y: core.y, width: core.width + left + right, height: core.height)
-    guard let (grid, isEven) = coverage(wide, color: color(of: index)) else { return nil }
-    guard let seen = grid.connected(from: left..<left + core.width, gap: isEven ? height : height / 3) else {
-      return nil
-    }
+    let key = KnownLetters.Key(box: wide, core: left..<left + core.width, color: color(of: index))
+    guard let (seen, isEven) = known.letters(key, { seen(in: key, height: height) }) else { return nil }
     let isCut =
       left < reach && core.x > reach && seen.box.x <= wide.x + 1
       || right < reach && core.maxX + reach < shot.width && seen.box.maxX >= wide.maxX - 1
     return SeenLine(
       expected: expected.columns(first.lowerBound..<last.upperBound), seen: seen, isCut: isCut, isEven: isEven
     )
+  }
+
+  /// What hangs together with a line's middle part, and whether it stands on one colour.
+  private func seen(in key: KnownLetters.Key, height: Int) -> KnownLetters.Letters? {
+    guard let (grid, isEven) = coverage(key.box, color: key.color) else { return nil }
+    return grid.connected(from: key.core, gap: isEven ? height : height / 3).map { ($0, isEven) }
   }
 
   /// The colour of a text: the one that was found, else the one it should have; nil for several.
