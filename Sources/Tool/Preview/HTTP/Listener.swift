@@ -50,7 +50,7 @@ final class Listener {
 
   /// The next connection that waits; nil where none does.
   func accept() -> Connection? {
-    let socket = unsafe nextConnection(socket)
+    let socket = nextConnection(socket)
     guard socket >= 0 else { return nil }
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
@@ -66,7 +66,7 @@ private func openSocket() -> Int32 {
   return number
 }
 
-private func nextConnection(_ socket: Int32) -> Int32 { unsafe accept(socket, nil, nil) }
+private func nextConnection(_ socket: Int32) -> Int32 { accept(socket, nil, nil) }
 
 private func sendBytes(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe send(socket, bytes, count, Platform.sendFlags)
