@@ -38,7 +38,7 @@ struct MotionCurve: Hashable {
     let third = d - c * 3 + b * 3 - a
     let least = 1e-9 * max((b - a).size, (c - b).size, (d - c).size, (d - a).size)
     guard let way = [first, second, third].first(where: { $0.size > least }) else { return nil }
-    return arcTangent(way.y, way.x)
+    return way.y.arcTangent(way.x)
   }
 
   /// Cuts the curve into stretches whose length ten-point Gauss-Legendre quadrature gives to 1e-10 of the curve's size,

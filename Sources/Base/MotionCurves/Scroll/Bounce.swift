@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// The way back to rest of something displaced, without swinging: two exponentials, in closed form.
 ///
 /// The rates are those of UIScrollView's bounce at an edge and of a page that settles.
@@ -67,8 +69,8 @@ public struct Bounce: Hashable, Sendable {
 
   /// `exp(-slow t)`, and the response to a push: `(exp(-slow t) - exp(-fast t)) / (fast - slow)`.
   private func parts(_ time: Double) -> (Double, Double) {
-    let decay = exponential(-slow * time)
+    let decay = (-slow * time).exponential
     guard fast > slow else { return (decay, time * decay) }
-    return (decay, -decay * exponentialLessOne((slow - fast) * time) / (fast - slow))
+    return (decay, -decay * ((slow - fast) * time).exponentialLessOne / (fast - slow))
   }
 }

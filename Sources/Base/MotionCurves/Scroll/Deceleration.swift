@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// How a scrolled content runs on after the finger has left it: the speed falls by one factor per millisecond.
 ///
 /// `x(t) = x0 + k v0 (1 - d^(1000 t))` with `k = d / (1 - d) / 1000`: the sum over milliseconds, 0.499 s for `normal`. It
@@ -50,7 +52,7 @@ public struct Deceleration: Hashable, Sendable {
     guard offset != start else { return 0 }
     let fraction = (offset - start) / (rate.reach * initialVelocity)
     guard fraction > 0, fraction < 1 else { return nil }
-    let time = logarithm(1 - fraction) / (1000 * logarithm(rate.rawValue))
+    let time = (1 - fraction).logarithm / (1000 * rate.rawValue.logarithm)
     return time <= duration ? time : nil
   }
 
@@ -60,10 +62,10 @@ public struct Deceleration: Hashable, Sendable {
     start + rate.reach * velocity
   }
 
-  private func decay(_ time: Double) -> Double { exponential(1000 * logarithm(rate.rawValue) * time) }
+  private func decay(_ time: Double) -> Double { (1000 * rate.rawValue.logarithm * time).exponential }
 
   private func time(untilSpeed speed: Double) -> Double {
     guard abs(initialVelocity) > speed else { return 0 }
-    return logarithm(speed / abs(initialVelocity)) / (1000 * logarithm(rate.rawValue))
+    return (speed / abs(initialVelocity)).logarithm / (1000 * rate.rawValue.logarithm)
   }
 }

@@ -1,3 +1,5 @@
+import Graphics2D
+
 /// The motion x of `x'' + 2 r x' + w^2 x = w^2` from x = 0 with a velocity.
 ///
 /// All three regimes are one formula. Let C and S be the motions of the undriven equation with C(0) = 1, C'(0) = -r and
@@ -32,21 +34,21 @@ struct SpringResponse: Hashable {
   private func modes(_ time: Double) -> (Double, Double) {
     if discriminant > 0 {
       let swing = discriminant.squareRoot()
-      let decay = exponential(-rate * time)
-      return (decay * cosine(swing * time), decay * sine(swing * time) / swing)
+      let decay = (-rate * time).exponential
+      return (decay * (swing * time).cosine, decay * (swing * time).sine / swing)
     }
     let split = (-discriminant).squareRoot()
     // -r + split would cancel; the product of the two rates is w^2.
-    let decay = exponential(-frequency * frequency / (rate + split) * time)
+    let decay = (-frequency * frequency / (rate + split) * time).exponential
     guard split > 0 else { return (decay, time * decay) }
-    let gone = -exponentialLessOne(-2 * split * time)
+    let gone = -(-2 * split * time).exponentialLessOne
     return (decay * (1 - gone / 2), decay * gone / (2 * split))
   }
 
   /// Seconds until at rest to one thousandth, by Core Animation's rules.
   var settlingDuration: Double {
     guard rate > 0 else { return Double(Float.greatestFiniteMagnitude) }
-    if discriminant > 0 { return logarithm(1000 * amplitude) / rate }
+    if discriminant > 0 { return (1000 * amplitude).logarithm / rate }
     // A push beyond the faster rate carries it past the target once; it is not at rest as it passes.
     let overshoots = velocity > rate + (-discriminant).squareRoot()
     func isMoving(_ time: Double) -> Bool {
@@ -60,7 +62,7 @@ struct SpringResponse: Hashable {
   /// An upper bound of the distance from rest after `time`; for swinging springs Core Animation's envelope.
   func residue(at time: Double) -> Double {
     discriminant > 0
-      ? amplitude * exponential(-rate * time) : (1 + abs(rate - velocity) * time) * exponential(-rate * time)
+      ? amplitude * (-rate * time).exponential : (1 + abs(rate - velocity) * time) * (-rate * time).exponential
   }
 
   private var amplitude: Double { 1 + abs(rate - velocity) / discriminant.squareRoot() }

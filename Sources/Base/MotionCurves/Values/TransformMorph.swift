@@ -48,7 +48,7 @@ private struct TransformParts: Hashable {
     scaleX = t.a * axis.x + t.b * axis.y
     shear = t.c * axis.x + t.d * axis.y
     scaleY = t.d * axis.x - t.c * axis.y
-    angle = arcTangent(axis.y, axis.x)
+    angle = axis.y.arcTangent(axis.x)
     translation = Point(t.tx, t.ty)
   }
 

@@ -266,8 +266,8 @@ struct EllipseArc {
   }
 
   private func place(_ angle: Double, _ fraction: Double) -> String {
-    let x = width / 2 * (1 + fraction * cosine(angle))
-    let y = height / 2 * (1 + fraction * sine(angle))
+    let x = width / 2 * (1 + fraction * angle.cosine)
+    let y = height / 2 * (1 + fraction * angle.sine)
     return "\(pointsText(x)) \(pointsText(y))"
   }
 }

@@ -33,3 +33,6 @@ func points(_ number: Double) -> Double {
 
 /// The same as text.
 package func pointsText(_ number: Double) -> String { jsonText(points(number)) }
+
+/// Clockwise degrees from the x axis.
+func degrees(x: Double, y: Double) -> Double { y.arcTangent(x) * 180 / .pi }

@@ -1,4 +1,5 @@
 package import Documents
+import Graphics2D
 package import SceneModel
 
 extension Scope {
@@ -301,5 +302,5 @@ extension Value {
 private func sine(ofDegrees degrees: Double) -> Double {
   let turned = degrees - 360 * (degrees / 360).rounded(.down)
   let exact: [Double: Double] = [0: 0, 30: 0.5, 90: 1, 150: 0.5, 180: 0, 210: -0.5, 270: -1, 330: -0.5]
-  return exact[turned] ?? sineOfRadians(turned * .pi / 180)
+  return exact[turned] ?? (turned * .pi / 180).sine
 }
