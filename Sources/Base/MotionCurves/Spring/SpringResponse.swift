@@ -62,7 +62,8 @@ struct SpringResponse: Hashable {
   /// An upper bound of the distance from rest after `time`; for swinging springs Core Animation's envelope.
   func residue(at time: Double) -> Double {
     discriminant > 0
-      ? amplitude * (-rate * time).exponential : (1 + abs(rate - velocity) * time) * (-rate * time).exponential
+      ? amplitude * (-rate * time).exponential
+      : (1 + abs(rate - velocity) * time) * (-rate * time).exponential
   }
 
   private var amplitude: Double { 1 + abs(rate - velocity) / discriminant.squareRoot() }
