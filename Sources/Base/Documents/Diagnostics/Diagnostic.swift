@@ -30,7 +30,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
     }
   }
 
-  /// A change of the document after which the mistake is gone.
+  /// A change of the document that mends the mistake.
   public struct Fix: Hashable, Sendable {
     /// What is replaced: a value as a whole.
     public var span: Span
@@ -55,7 +55,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
   public var notes: [Note]
   /// What to do next.
   public var hints: [String]
-  /// What an editor offers to do, and an import does by itself; nil where nothing certain is known.
+  /// What editors offer to do, and imports do by themselves; nil where no such change is known.
   public var fix: Fix?
 
   /// Makes a diagnostic without a fix.

@@ -47,7 +47,7 @@ extension WrittenDesign {
     (try? SceneRequest(scene: path(design.scene.path)).findMistakes()) ?? FoundMistakes()
   }
 
-  /// The errors in documents that were written: then this was no success. What a person has written in the scene is left to them.
+  /// The errors in the import's own documents; nil where there are none. What a person has written in the scene is left to them.
   func refusal(of found: FoundMistakes, _ style: OutputStyle) -> String? {
     var errors = Diagnostics()
     for diagnostic in found.diagnostics.all where diagnostic.severity == .error {
@@ -57,8 +57,11 @@ extension WrittenDesign {
         errors.add(diagnostic)
       }
     }
-    guard errors.hasErrors else { return nil }
-    return style.say(errors, found.map)
-      + (style.isQuiet ? "" : "the import was written, and check refuses it\n")
+    return errors.hasErrors ? style.say(errors, found.map) : nil
   }
+}
+
+extension OutputStyle {
+  /// A line for people behind messages.
+  func aside(_ text: String) -> String { isQuiet ? "" : text + "\n" }
 }

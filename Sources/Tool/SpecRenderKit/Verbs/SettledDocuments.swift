@@ -2,7 +2,7 @@ import Documents
 import SceneFormat
 import SceneRendering
 
-/// Documents that an import has made, changed where `check` refuses them: an import writes nothing that is refused.
+/// Documents that an import has made, changed where `check` refuses them.
 struct SettledDocuments {
   /// What was changed.
   struct Change {
@@ -19,7 +19,7 @@ struct SettledDocuments {
   private(set) var files: [(path: String, text: String)]
   /// In the order in which they were made.
   private(set) var changes: [Change] = []
-  /// What `check` says of the documents.
+  /// What `check` says of the documents as they are now.
   private(set) var found = FoundMistakes()
 
   /// What is taken out may have been needed elsewhere, which the next round finds.
@@ -35,14 +35,14 @@ struct SettledDocuments {
     with others: [(path: String, bytes: [UInt8])] = []
   ) throws {
     self.files = files
-    for _ in 0..<Self.mostRounds {
+    for round in 0...Self.mostRounds {
       var request = SceneRequest(scene: scene.path)
       for (path, bytes) in others + (self.files + [scene]).map({ ($0.path, Array($0.text.utf8)) }) {
         // A scene names its files by normalized paths, and is named as the command line does.
         for path in [path, SceneFiles.normalized(path)] { request.edited[path] = bytes }
       }
       found = try request.findMistakes()
-      guard mend() else { return }
+      guard round < Self.mostRounds, mend() else { return }
     }
   }
 

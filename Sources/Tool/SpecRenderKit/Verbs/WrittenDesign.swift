@@ -69,6 +69,10 @@ struct WrittenDesign {
     }
     let isNew = !FileReader.exists(path(design.scene.path))
     let settled = settle()
+    if let refusal = refusal(of: settled, style) {
+      return Outcome(
+        messages: refusal + style.aside("check refuses the documents, so none was written"), exitCode: 1)
+    }
     let remarks = try remarksOnOverrides(style)
     for file in files {
       let bytes = Array(file.text.utf8)
@@ -86,8 +90,9 @@ struct WrittenDesign {
     let output = asJSON ? json(written, removed).json : style.isQuiet ? "" : summary(written, removed)
     var outcome = Outcome(output: output)
     outcome.messages = (style.isQuiet ? "" : material.remarks.map { "warning: \($0)\n" }.joined()) + remarks
-    if let refusal = refusal(of: isNew ? settled : mistakesInScene, style) {
-      outcome.messages += refusal
+    // What a person has made of the scene may contradict the new documents.
+    if !isNew, let refusal = refusal(of: mistakesInScene, style) {
+      outcome.messages += refusal + style.aside("the import was written, and check refuses it in your scene")
       outcome.exitCode = 1
     }
     return outcome
