@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  /// Tasks wait for a drawer in any order.
+  @Test func aDrawerMayDrawTheFirstFramesAfterLaterOnes() async throws {
+    var request = SceneRequest()
+    request.scale = 0.25
+    let pipeline = Pipeline(try request.load())
+    let environment = try request.environment(for: pipeline.loaded)
+    var played = try pipeline.play("tour", until: .seconds(1), environment, scale: 0.25)
+    let times = try FrameTimes(from: .zero, to: .seconds(1), at: try #require(FrameRate("8")))
+    try played.layOut(at: (0..<8).map { times[$0] })
+    let source = FrameSource(
+      timeline: played.timeline, times: times, scale: 0.25,
+      fonts: played.timeline.moments.first?.scene.fonts ?? [], videos: pipeline.videos)
+    let late = try pipeline.drawer(for: source)
+    _ = try await late.changes(4..<8)
+    let changes = try await late.changes(0..<4)
+    #expect(try await changes == pipeline.drawer(for: source).changes(0..<4))
+    #expect(changes.first??.width == source.size.width && changes.first??.blends == false)
+  }
+
   @Test func itGoesOnWhereItStoppedAndStartsAnewForAnotherScene() async throws {
     let folder = TemporaryFolder()
     _ = try await write(folder)
@@ -153,17 +172,17 @@ import Testing
     let times = try FrameTimes(from: .zero, to: .seconds(1001), at: rate)
     #expect(times.count == 30000)
     #expect(times[30] == .seconds(1) + .milliseconds(1))
-    let film = try FrameTimes(from: .zero, to: .seconds(1001), at: try #require(FrameRate("23.976")))
-    #expect(film.count == 24000 && film[24] == .seconds(1) + .milliseconds(1))
+    let video = try FrameTimes(from: .zero, to: .seconds(1001), at: try #require(FrameRate("23.976")))
+    #expect(video.count == 24000 && video[24] == .seconds(1) + .milliseconds(1))
     let fast = try FrameTimes(from: .zero, to: .seconds(1), at: try #require(FrameRate("119.88")))
     #expect(fast.count == 120 && fast[119] < .seconds(1))
     #expect(try FrameTimes(from: .seconds(1), to: .milliseconds(1001), at: rate).count == 1)
     #expect(throws: ToolFailure.self) { try FrameTimes(from: .seconds(1), to: .seconds(1), at: rate) }
   }
 
-  /// The film is the same file each time; skipped where ffmpeg is not installed.
+  /// The video is the same file each time; skipped where ffmpeg is not installed.
   @Test(.enabled(if: access("/usr/bin/ffmpeg", X_OK) == 0), arguments: ["mp4", "webm", "gif"])
-  func filmsAreReproducible(ending: String) async throws {
+  func videosAreReproducible(ending: String) async throws {
     let folder = TemporaryFolder()
     var request = SceneRequest()
     request.scale = 0.25

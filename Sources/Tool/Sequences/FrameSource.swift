@@ -28,7 +28,7 @@ package struct FrameSource: Sendable {
   }
 
   /// What frame `index` paints.
-  package func list(_ index: Int) -> FilmedList { draw(tree(index), scale: scale, videos) }
+  package func list(_ index: Int) -> DisplayListWithVideo { draw(tree(index), scale: scale, videos) }
 
   private func tree(_ index: Int) -> PresentationTree {
     var tree = timeline.tree(at: times[index])
@@ -73,12 +73,12 @@ package struct FrameSource: Sendable {
   var isOpaque: Bool { canvas.background.alpha >= 1 }
 
   /// Most frames that a drawer draws in a row: many where little changes between neighbours, as the first one may differ in
-  /// everything from what was drawn before; one where films play, whose frames then are decoded in about the order in
+  /// everything from what was drawn before; one where videos play, whose frames then are decoded in about the order in
   /// which they are drawn.
-  var blockLength: Int { showsFilms ? 1 : 48 }
+  var blockLength: Int { showsVideos ? 1 : 48 }
 
   /// Whether some frames may come from ffmpeg.
-  var showsFilms: Bool { timeline.films.contains(where: videos.hasFile) }
+  var showsVideos: Bool { timeline.videos.contains(where: videos.hasFile) }
 }
 
 /// Draws frames one after another, each from the one it drew before; a sequence has one for every core.
@@ -111,9 +111,9 @@ package actor FrameDrawer {
   func draw(_ index: Int) throws -> (picture: PixelBuffer, damage: Damage) {
     try Task.checkCancellation()
     do {
-      let filmed = source.list(index)
-      images.show(filmed.frames)
-      let damage = try rasterizer.draw(filmed.list)
+      let drawn = source.list(index)
+      images.show(drawn.frames)
+      let damage = try rasterizer.draw(drawn.list)
       for rows in damage.rows.ranges { unpacked?.insert(rows) }
       return (rasterizer.picture, damage)
     } catch {
@@ -143,6 +143,9 @@ package actor FrameDrawer {
     if block.lowerBound > 0 {
       let (picture, damage) = try draw(block.lowerBound - 1)
       changeEncoder.show(picture, damage)
+    } else {
+      // Tasks that wait for an actor may run in any order, so this drawer may have drawn a later block before.
+      changeEncoder.reset()
     }
     return try block.map { index in
       let (picture, damage) = try draw(index)

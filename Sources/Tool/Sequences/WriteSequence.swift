@@ -49,12 +49,12 @@ extension SceneRequest {
       return outcome
     }
     let key = try pipeline.loaded.sequenceKey(self, source)
-    let known = source.showsFilms ? nil : memory?.frames(key)
+    let known = source.showsVideos ? nil : memory?.frames(key)
     let writing = SequenceWriting(
       request: sequence, source: source, key: key,
       drawers: try pipeline.drawers(for: source, known), style: style)
     var summary = try await writing.write()
-    // Whoever has mistakes is to hear of them each time. That nobody has a film is part of what was read.
+    // Whoever has mistakes is to hear of them each time. That nobody has a video is part of what was read.
     if let log, known != nil, played.diagnostics.all.isEmpty, pipeline.videos.diagnostics.all.isEmpty {
       memory?.keep(.init(key: key, count: times.count, sizes: source.sizes), log, pipeline)
     }
@@ -88,7 +88,7 @@ extension Pipeline {
     try (0..<Self.drawerCount).map { _ in try drawer(for: source, known) }
   }
 
-  fileprivate func drawer(for source: FrameSource, _ known: KnownSequence? = nil) throws -> FrameDrawer {
+  func drawer(for source: FrameSource, _ known: KnownSequence? = nil) throws -> FrameDrawer {
     try FrameDrawer(source, pictures: try source.timeline.pictures.map { try pixels($0) }, known: known)
   }
 }

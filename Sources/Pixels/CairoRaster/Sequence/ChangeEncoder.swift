@@ -19,6 +19,9 @@ public final class ChangeEncoder {
     return try AnimatedPNG.ChangePacker().pack(pixel.rect, blends: true, pixel.cropped)
   }
 
+  /// Forgets what is shown: the next picture is the first one of an animation.
+  public func reset() { shown = PixelBuffer(width: 0, height: 0) }
+
   /// Takes `picture` as shown. It differs from what was only in `damage`, which lies inside, or has other extents.
   public func show(_ picture: PixelBuffer, _ damage: Damage) {
     if isOfOtherSize(picture) {
