@@ -1,7 +1,7 @@
 import CairoRaster
 import Graphics2D
 
-/// A film that begins with a poster, moves, and ends where it begins.
+/// A video that begins with a poster, moves, and ends where it begins.
 struct Clip: Sendable {
   /// Of the poster.
   let name: String

@@ -18,7 +18,7 @@ struct Picture: Sendable {
     Picture(file: "avatars/\(name).png", size: Size(128, 128)) { drawing, _ in draw(&drawing) }
   }
 
-  /// A still of a film for phones that lie on their side: 736 x 414 points at three pixels each.
+  /// A still of a video for phones that lie on their side: 736 x 414 points at three pixels each.
   static func still(_ name: String, _ draw: @escaping @Sendable (inout Drawing, Loop) -> Void) -> Picture {
     Picture(file: "posters/\(name).png", size: Size(2208, 1242), draw: draw)
   }

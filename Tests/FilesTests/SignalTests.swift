@@ -33,7 +33,7 @@ import Testing
 
   @Test(arguments: [
     "record", "test --report report", "frame Scenes/s.yaml -o out.png",
-    "frames Scenes/s.yaml --scenario move -o film.apng",
+    "frames Scenes/s.yaml --scenario move -o video.apng",
     "frames Scenes/s.yaml --scenario move -o folder",
   ])
   func aSignalLeavesNoHiddenFile(command: String) throws {
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Programs that work for the command end with it: no curl goes on asking, and no ffmpeg makes a removed file anew.
-  @Test(arguments: ["assets fetch", "film.mp4", "film.gif"])
+  @Test(arguments: ["assets fetch", "video.mp4", "video.gif"])
   func aSignalLeavesNoProgram(case name: String) throws {
     defer { tool.remove() }
     let host = try LoopbackHost { _, _ in [.pause(milliseconds: 20_000)] }
@@ -59,7 +59,7 @@ import Testing
     let command =
       isFetch
       ? "assets fetch Scenes/o.yaml --private localhost"
-      : "frames Scenes/s.yaml --scenario move --fps \(name == "film.gif" ? 50 : 60) -o \(name)"
+      : "frames Scenes/s.yaml --scenario move --fps \(name == "video.gif" ? 50 : 60) -o \(name)"
     for attempt in 0..<9 {
       let status = try end(command, with: Self.signals[attempt % 3], after: UInt32(30_000 + attempt * 40_000))
       #expect(status.isExit && status.signal == 0 || status.signal == Self.signals[attempt % 3], "\(status)")
@@ -88,7 +88,7 @@ import Testing
     defer { tool.remove() }
     for attempt in 0..<30 {
       let status = try end(
-        "frames Scenes/s.yaml --scenario move -o film.apng", with: SIGTERM,
+        "frames Scenes/s.yaml --scenario move -o video.apng", with: SIGTERM,
         after: UInt32(20_000 + attempt * 7_000))
       #expect(status.isExit ? status.signal == 0 : status.signal == SIGTERM, "attempt \(attempt): \(status)")
     }
@@ -139,7 +139,7 @@ import Testing
   @Test func whatIsIgnoredStaysIgnored() throws {
     defer { tool.remove() }
     let command =
-      "trap '' HUP; specrender frames Scenes/s.yaml --scenario move -o film.apng & p=$!; sleep 0.1; kill -HUP $p; wait $p"
+      "trap '' HUP; specrender frames Scenes/s.yaml --scenario move -o video.apng & p=$!; sleep 0.1; kill -HUP $p; wait $p"
     #expect(try tool.run(command).code == 0)
   }
 

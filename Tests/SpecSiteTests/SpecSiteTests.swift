@@ -108,7 +108,7 @@ struct SpecSiteTests {
     let width = try #require(card["tracks"]?.items?.first { $0.items?.first?.string == "width" }?.items)
     #expect(width[2].number == 120 && width.last?.number == 200)
     // The first frame is whole, and what comes later is less.
-    let frames = try #require(sheet["film"]?["frames"]?.items)
+    let frames = try #require(sheet["video"]?["frames"]?.items)
     #expect(frames.count > 4)
     #expect(frames[0].items?[3...6].map(\.number) == [0, 0] + (frames[0].items?[1...2].map(\.number) ?? []))
   }

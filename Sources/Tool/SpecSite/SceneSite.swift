@@ -45,11 +45,11 @@ struct SceneSite {
     }
     _ = try pipeline.layOut(try SceneRequest(scene: loaded.files.scene).environment(for: loaded), scale: nil)
     let rested = RestedMoments()
-    var (films, remarks): ([(facts: [(String, DocumentNode)], film: Film)], [String]) = ([], [])
+    var (videos, remarks): ([(facts: [(String, DocumentNode)], video: MotionVideo)], [String]) = ([], [])
     for scenario in document.scenarios {
       do {
         var sheet = try MotionSheet(scenario, pipeline, rested: rested)
-        films.append(try sheet.drawn(files))
+        videos.append(try sheet.drawn(files))
       } catch let failure as ToolFailure {
         remarks.append("the scenario \"\(scenario.name)\" cannot be shown: \(failure.description.inOneLine)")
       }
@@ -58,7 +58,7 @@ struct SceneSite {
     try components.drawVariants()
     let assetList = try assets.json(files)
     try files.settle()
-    let motion = films.map { DocumentNode.map($0.facts + [("film", $0.film.json)]) }
+    let motion = videos.map { DocumentNode.map($0.facts + [("video", $0.video.json)]) }
     name = document.name
     about = document.about
     cover = drawing.screens.first?.picture.path ?? ""

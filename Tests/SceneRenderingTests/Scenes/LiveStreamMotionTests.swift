@@ -189,8 +189,8 @@ import Testing
 
   /// It stops once the sign is there, and goes on once it has gone.
   @Test(arguments: [(4.8, 4.8), (4.825, 4.825), (5.5, 4.825), (5.625, 4.825), (6, 5.2)])
-  func theFilmStandsStill(_ time: Double, _ film: Double) throws {
-    #expect(try abs(#require(node("player", Self.tour, time).filmTime).seconds - film) < 1e-9)
+  func theVideoStandsStill(_ time: Double, _ video: Double) throws {
+    #expect(try abs(#require(node("player", Self.tour, time).videoTime).seconds - video) < 1e-9)
   }
 
   // MARK: rose goal, joined banner, gift toast

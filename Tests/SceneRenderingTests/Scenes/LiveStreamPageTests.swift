@@ -45,7 +45,7 @@ import Testing
   @Test func theLeavingPlayerPausesWhenTheFingerHasLeftIt() throws {
     #expect(try node("player", PlayedLiveStream.turn, 5.249).node.video?.isPlaying == true)
     #expect(try node("player", PlayedLiveStream.turn, 5.251).node.video?.isPlaying == false)
-    #expect(try abs(#require(node("player", PlayedLiveStream.turn, 5.6).filmTime).seconds - 5.25) < 1e-9)
+    #expect(try abs(#require(node("player", PlayedLiveStream.turn, 5.6).videoTime).seconds - 5.25) < 1e-9)
     #expect(try rows(PlayedLiveStream.turn, 5.6) == 2, "its comments stay until it has gone")
     let next = try tree(PlayedLiveStream.turn, 6.3)
     #expect(next.node("beside.cell") == nil && next.nodes.allSatisfy { $0.node.kind != .row })
@@ -89,7 +89,7 @@ import Testing
       #expect(tree.node("beside.player") != nil)
     }
     #expect(try top("cell", played, 5.03) == 0)
-    #expect(try abs(#require(node("player", played, 5.5).filmTime).seconds - 5.5) < 1e-9)
+    #expect(try abs(#require(node("player", played, 5.5).videoTime).seconds - 5.5) < 1e-9)
     #expect(try node("host.name", played, 5.5).node.text == "amanda")
     #expect(try rows(played, 5.5) == 2 && rows(played, 6) == 3, "the ticker has not stopped")
   }

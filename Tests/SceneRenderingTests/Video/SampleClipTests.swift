@@ -17,15 +17,15 @@ import Testing
   func aClipBeginsAndEndsAsItsPoster(_ name: String) throws {
     let assets = "\(repository)/Scenes/assets"
     let poster = try PNG.decode(FileReader.read("\(assets)/posters/\(name).png", limit: 1 << 20))
-    let film = try FFmpeg().probe("\(assets)/clips/\(name).mp4")
-    #expect(film.times.count == Self.posters[name])
-    #expect(film.width * poster.height == film.height * poster.width)
-    let decoder = try VideoDecoder(film, from: nil, FFmpeg())
-    for (place, most) in [(0, 3.0), (film.times.count / 2, .infinity), (film.times.count - 1, 5)] {
-      let picture = try #require(try decoder.picture(at: film.times[place]) { _ in })
+    let video = try FFmpeg().probe("\(assets)/clips/\(name).mp4")
+    #expect(video.times.count == Self.posters[name])
+    #expect(video.width * poster.height == video.height * poster.width)
+    let decoder = try VideoDecoder(video, from: nil, FFmpeg())
+    for (place, most) in [(0, 3.0), (video.times.count / 2, .infinity), (video.times.count - 1, 5)] {
+      let picture = try #require(try decoder.picture(at: video.times[place]) { _ in })
       let difference = Self.difference(picture, poster)
       #expect(difference < most, "frame \(place): \(difference)")
-      #expect(place != film.times.count / 2 || difference > 3, "it moves")
+      #expect(place != video.times.count / 2 || difference > 3, "it moves")
     }
   }
 

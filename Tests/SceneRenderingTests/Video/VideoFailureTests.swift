@@ -50,7 +50,7 @@ import Testing
 
   @Test func aFileThatIsCutOffShowsWhatItHas() throws {
     func scene(_ fraction: Int) throws -> VideoScene {
-      try VideoScene(FilmScenes.player.replacing("mp4", with: "ts")) { folder in
+      try VideoScene(VideoScenes.player.replacing("mp4", with: "ts")) { folder in
         try NumberedClip().write(to: folder("whole.ts"))
         let bytes = try FileReader.read(folder("whole.ts"), limit: 1 << 20)
         try FileWriter.writeAtomically(
@@ -66,7 +66,7 @@ import Testing
     let lock = { (hash: String) in
       "{\"assets\": [{\"url\": \"https://x/y\", \"file\": \"clip.mp4\", \"sha256\": \"\(hash)\"}]}"
     }
-    let text = FilmScenes.player.replacing("clip.mp4", with: "\"https://x/y\"") + "\nassets: lock.json\n"
+    let text = VideoScenes.player.replacing("clip.mp4", with: "\"https://x/y\"") + "\nassets: lock.json\n"
     let wrong = try VideoScene(text) {
       try NumberedClip().write(to: $0("clip.mp4"))
       try $0.write(lock(String(repeating: "0", count: 64)), "lock.json")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func aVideoThatTheLockFileHasNoFileForIsNoMistake() throws {
-    let text = FilmScenes.player.replacing("clip.mp4", with: "\"https://x/y\"") + "\nassets: lock.json\n"
+    let text = VideoScenes.player.replacing("clip.mp4", with: "\"https://x/y\"") + "\nassets: lock.json\n"
     let scene = try VideoScene(text) {
       try $0.write("{\"assets\": [{\"url\": \"https://x/y\", \"file\": null}]}", "lock.json")
     }

@@ -21,14 +21,14 @@ import Testing
     #expect(scene.complaints.isEmpty)
   }
 
-  @Test func aFilmBeginsAnewAtItsEndUnlessToldOtherwise() throws {
+  @Test func aVideoBeginsAnewAtItsEndUnlessToldOtherwise() throws {
     let scene = try VideoScene(files: Self.clip())
     // Thirty frames at 25 a second are 1.2 s.
     for (time, index) in [(1.16, 29), (1.2, 0), (1.24, 1), (2.36, 29), (2.4, 0), (36.04, 1)] {
       #expect(try scene.number(.seconds(time)) == index, "\(time)")
     }
     let once = try VideoScene(
-      FilmScenes.player.replacing("clip.mp4,", with: "clip.mp4, loop: false, start: 0.4s,"),
+      VideoScenes.player.replacing("clip.mp4,", with: "clip.mp4, loop: false, start: 0.4s,"),
       files: Self.clip())
     for (time, index) in [(0, 10), (0.04, 11), (0.76, 29), (0.8, 29), (50, 29)] {
       #expect(try once.number(.seconds(time)) == index, "\(time)")
@@ -53,7 +53,7 @@ import Testing
 
   @Test func ofUnevenTimesTheLastThatIsNotLaterIsShown() throws {
     // Frames 0...4 at 0, 0.1, 0.4, 0.9 and 1.6 s.
-    let scene = try VideoScene(FilmScenes.player.replacing("mp4", with: "mkv")) {
+    let scene = try VideoScene(VideoScenes.player.replacing("mp4", with: "mkv")) {
       try NumberedClip(
         count: 5,
         encoding: ["-vf", "settb=1/1000,setpts=N*N*100", "-fps_mode", "vfr", "-enc_time_base", "1/1000"]
@@ -68,7 +68,7 @@ import Testing
 
   /// A decoder leaves out what it cannot read; what follows is shown at its own time all the same.
   @Test func damageMovesNothing() throws {
-    let scene = try VideoScene(FilmScenes.player.replacing("mp4", with: "mkv")) { folder in
+    let scene = try VideoScene(VideoScenes.player.replacing("mp4", with: "mkv")) { folder in
       try NumberedClip(encoding: ["-c:v", "mjpeg", "-q:v", "2"]).write(to: folder("whole.mkv"))
       var bytes = try FileReader.read(folder("whole.mkv"), limit: 1 << 20)
       // The twelfth JPEG file loses its beginning.
@@ -88,7 +88,7 @@ import Testing
     ("clip.avi", NumberedClip(count: 1, width: 3000, height: 30, encoding: ["-c:v", "mjpeg"]), [2560, 26]),
   ])
   func picturesHaveTheirShownSize(name: String, clip: NumberedClip, size: [Int]) throws {
-    let scene = try VideoScene(FilmScenes.player.replacing("clip.mp4", with: name)) {
+    let scene = try VideoScene(VideoScenes.player.replacing("clip.mp4", with: name)) {
       try clip.write(to: $0(name))
     }
     let picture = try #require(scene.pictures(.zero).first)
@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: [["-c:v", "libvpx-vp9", "-auto-alt-ref", "0"], ["-c:v", "libvpx", "-auto-alt-ref", "0"]])
   func alphaIsKept(codec: [String]) throws {
     let encoding = ["-vf", "format=yuva420p,geq=lum='lum(X,Y)':a='if(lt(Y,16),255,0)'"] + codec
-    let scene = try VideoScene(FilmScenes.player.replacing("mp4", with: "webm")) {
+    let scene = try VideoScene(VideoScenes.player.replacing("mp4", with: "webm")) {
       try NumberedClip(count: 4, encoding: encoding).write(to: $0("clip.webm"))
     }
     let picture = try #require(scene.pictures(.milliseconds(80)).first)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func coloursWithoutLossAreExact() throws {
-    let scene = try VideoScene(FilmScenes.player.replacing("mp4", with: "mkv")) {
+    let scene = try VideoScene(VideoScenes.player.replacing("mp4", with: "mkv")) {
       try NumberedClip(count: 2, encoding: NumberedClip.lossless).write(to: $0("clip.mkv"))
     }
     let picture = try #require(scene.pictures(.milliseconds(40)).first)

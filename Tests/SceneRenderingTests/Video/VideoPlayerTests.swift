@@ -28,11 +28,11 @@ import Testing
     (3.43, 45), (3.47, 46), (4.425, 70), (4.99, 84),
     // The finger leaves the page at 5.2 s: its player stands still until the new one has come, which loads at 6.2 s.
     (5, 85), (5.19, 89), (5.2, 90), (5.39, 90), (5.94, 90), (5.96, nil), (6.2, 100), (6.6, 110),
-    // Turned back, the first film begins anew.
+    // Turned back, the first video begins anew.
     (7.6, 135), (7.7, 137), (8.44, 137), (8.5, nil), (8.6, 0), (8.96, 9),
   ]
 
-  @Test func theLiveStreamPlaysItsFilms() throws {
+  @Test func theLiveStreamPlaysItsVideos() throws {
     let scene = try Self.stream()
     for (time, number) in Self.course {
       #expect(try scene.number(.milliseconds(Int(time * 1000))) == number, "\(time)")
@@ -60,8 +60,8 @@ import Testing
     #expect(pipeline.videos.diagnostics.all.isEmpty)
   }
 
-  @Test func bothPagesShowTheirFilmsWhileTheyTurn() throws {
-    let scene = try VideoScene(FilmScenes.pages, scenario: "turn") {
+  @Test func bothPagesShowTheirVideosWhileTheyTurn() throws {
+    let scene = try VideoScene(VideoScenes.pages, scenario: "turn") {
       try NumberedClip().write(to: $0("clip-0.mp4"))
       try NumberedClip(first: 100).write(to: $0("clip-1.mp4"))
     }
@@ -74,7 +74,7 @@ import Testing
 
   @Test func atRestThePosterIsShown() throws {
     let folder = TemporaryFolder()
-    try folder.write(FilmScenes.player, "scene.yaml")
+    try folder.write(VideoScenes.player, "scene.yaml")
     try NumberedClip().write(to: folder("clip.mp4"))
     let (pipeline, laidOut) = try SceneRequest(scene: folder("scene.yaml")).layOut()
     #expect(draw(laidOut.tree, scale: 1, pipeline.videos).frames.isEmpty)

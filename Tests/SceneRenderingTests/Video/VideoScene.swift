@@ -13,7 +13,7 @@ struct VideoScene {
   let timeline: PlayedScene
 
   init(
-    _ text: String = FilmScenes.player, scenario: String? = nil, programs: FFmpeg = FFmpeg(),
+    _ text: String = VideoScenes.player, scenario: String? = nil, programs: FFmpeg = FFmpeg(),
     files: (TemporaryFolder) throws -> Void
   ) throws {
     let folder = TemporaryFolder()

@@ -266,8 +266,8 @@ import Testing
     let tool = try tool()
     defer { tool.remove() }
     _ = try tool.run("mkdir frames; for i in 1 2 3 4 5; do cp a.png frames/$i.png; done")
-    let film = "ffmpeg -v error -framerate 10 -i frames/%d.png -c:v ffv1 -pix_fmt bgr0"
-    #expect(try tool.run("\(film) one.mkv && cp b.png frames/4.png && \(film) two.mkv").code == 0)
+    let video = "ffmpeg -v error -framerate 10 -i frames/%d.png -c:v ffv1 -pix_fmt bgr0"
+    #expect(try tool.run("\(video) one.mkv && cp b.png frames/4.png && \(video) two.mkv").code == 0)
     #expect(try tool.run("specrender diff one.mkv one.mkv").code == 0)
     let result = try tool.run("specrender diff one.mkv two.mkv")
     let words = String(decoding: result.output, as: UTF8.self)

@@ -41,8 +41,9 @@ extension GlyphSource {
   }
 
   private func largestStrike(of face: FT_Face) -> (index: Int32, pixelsPerEm: Double)? {
-    let sizes = unsafe (0..<face.pointee.num_fixed_sizes).map { index in
-      (index: index, pixelsPerEm: Double(unsafe face.pointee.available_sizes[Int(index)].y_ppem) / 64)
+    let sizes = unsafe (0..<face.pointee.num_fixed_sizes).map {
+      index -> (index: Int32, pixelsPerEm: Double) in
+      (index, Double(unsafe face.pointee.available_sizes[Int(index)].y_ppem) / 64)
     }
     return sizes.max { $0.pixelsPerEm < $1.pixelsPerEm }
   }

@@ -4,8 +4,8 @@ public import Graphics2D
 public final class ImageStore {
   private var pictures: [StoredPicture] = []
   let scaled: ScaledImages
-  var films = FilmParts()
-  /// Tells frames of films from those of other stores.
+  var videos = VideoFrameParts()
+  /// Tells frames of videos from those of other stores.
   private let place: Int
 
   /// Makes an empty table.
@@ -25,22 +25,22 @@ public final class ImageStore {
     return ImageID(index: Int32(pictures.count - 1))
   }
 
-  /// Sets the frames of films that the next display list names; those of the one before are forgotten.
-  public func show(_ frames: [ImageID: PlanarPicture]) { films.show(frames) }
+  /// Sets the frames of videos that the next display list names; those of the one before are forgotten.
+  public func show(_ frames: [ImageID: PlanarPicture]) { videos.show(frames) }
 
   /// Number of still pictures.
   public var count: Int { pictures.count }
 
   /// Extents in pixels; nil for a picture that is not in the table.
   public func size(of image: ImageID) -> (width: Int, height: Int)? {
-    image.frame == nil ? surface(image).map { ($0.width, $0.height) } : films.size(image)
+    image.frame == nil ? surface(image).map { ($0.width, $0.height) } : videos.size(image)
   }
 
   func surface(_ image: ImageID) -> CairoSurface? { picture(image)?.surface }
 
   /// What is scaled under the name of a picture.
   func source(_ image: ImageID) -> ScaledImages.Source {
-    picture(image).map { .picture($0.place) } ?? .film(place, image)
+    picture(image).map { .picture($0.place) } ?? .videoFrame(place, image)
   }
 
   private func picture(_ image: ImageID) -> StoredPicture? {

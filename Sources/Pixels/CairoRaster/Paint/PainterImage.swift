@@ -71,7 +71,7 @@ extension Painter {
   }
 
   private func part(of id: ImageID, _ source: Rect) -> ImagePart? {
-    images.surface(id).map { ImagePart($0, source: source) } ?? images.films.part(id, source: source)
+    images.surface(id).map { ImagePart($0, source: source) } ?? images.videos.part(id, source: source)
   }
 
   /// Whether nothing of what is below `step` shows where pixels are needed.
@@ -107,7 +107,7 @@ extension Painter {
     return canvas.setSource(part.surface, placement: placement, pads: pads)
   }
 
-  /// The picture scaled beforehand; nil for a film, and where it does not stand upright or is much larger than the canvas.
+  /// The picture scaled beforehand; nil for a video, and where it does not stand upright or is much larger than the canvas.
   private func scaled(_ id: ImageID, _ source: Rect, _ destination: Rect) -> PlacedImage? {
     guard isAxisParallel, let picture = images.surface(id) else { return nil }
     let (corner, end) = (

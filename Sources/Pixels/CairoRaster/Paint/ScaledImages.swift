@@ -9,8 +9,8 @@ final class ScaledImages {
   enum Source: Hashable {
     /// A picture, by its place.
     case picture(Int)
-    /// A frame of a film, by the place of the store that shows it.
-    case film(Int, ImageID)
+    /// A frame of a video, by the place of the store that shows it.
+    case videoFrame(Int, ImageID)
   }
 
   /// A part of a picture at a size and a place within a pixel.

@@ -12,18 +12,19 @@ import Synchronization
 /// about the order of time; a few of the last frames are kept, so that memory does not grow with the length.
 package final class VideoFrames: Sendable {
   /// A video that was asked for.
-  private struct Film {
+  private struct Opened {
     let address: String
+    /// Nil where it cannot be played.
     let video: VideoFile?
   }
 
   private struct Running {
-    let film: Int32
+    let video: Int32
     let decoder: VideoDecoder
   }
 
   private struct State {
-    var films: [Film] = []
+    var opened: [Opened] = []
     /// In order of their last use.
     var running: [Running] = []
     /// In order of decoding.
@@ -53,17 +54,17 @@ package final class VideoFrames: Sendable {
     !assets.isAbsent(address) && (try? assets.videoPath(address)) != nil
   }
 
-  /// What a player shows at a time of its film; nil where it is the poster.
-  func frame(of player: ResolvedNode, at time: Duration) -> (shown: FilmFrame, pixels: PlanarPicture)? {
+  /// What a player shows at a time of its video; nil where it is the poster.
+  func frame(of player: ResolvedNode, at time: Duration) -> (shown: VideoFrame, pixels: PlanarPicture)? {
     guard let source = player.video else { return nil }
     return state.withLock { state in
-      let film = open(source.address, player.span, &state)
-      guard let video = state.films[Int(film)].video else { return nil }
+      let place = open(source.address, player.span, &state)
+      guard let video = state.opened[Int(place)].video else { return nil }
       let index = video.index(at: time, loops: source.loops)
-      let id = ImageID(film: film, frame: Int32(index))
+      let id = ImageID(video: place, frame: Int32(index))
       do throws(VideoFailure) {
         let pixels = try pixels(id, of: video, &state)
-        return (FilmFrame(image: id, size: Size(Double(video.width), Double(video.height))), pixels)
+        return (VideoFrame(image: id, size: Size(Double(video.width), Double(video.height))), pixels)
       } catch {
         complain(error, source.address, player.span, &state)
         return nil
@@ -72,15 +73,15 @@ package final class VideoFrames: Sendable {
   }
 
   private func open(_ address: String, _ span: Span, _ state: inout State) -> Int32 {
-    if let known = state.films.firstIndex(where: { $0.address == address }) { return Int32(known) }
+    if let known = state.opened.firstIndex(where: { $0.address == address }) { return Int32(known) }
     var video: VideoFile?
     do throws(VideoFailure) {
       if !assets.isAbsent(address) { video = try programs.probe(try assets.videoPath(address)) }
     } catch {
       complain(error, address, span, &state)
     }
-    state.films.append(Film(address: address, video: video))
-    return Int32(state.films.count - 1)
+    state.opened.append(Opened(address: address, video: video))
+    return Int32(state.opened.count - 1)
   }
 
   /// A decoder that fails, as it may have been killed, gets a successor, once.
@@ -101,7 +102,7 @@ package final class VideoFrames: Sendable {
     let index = Int(id.frame ?? 0)
     let start = video.start(for: index)
     let known = state.running.lastIndex {
-      $0.film == id.index && $0.decoder.canReach(video.times[index], from: start)
+      $0.video == id.index && $0.decoder.canReach(video.times[index], from: start)
     }
     let running = known.map { state.running.remove(at: $0) }
     if let pixels = try run(running?.decoder, from: start, to: id, of: video, &state) { return pixels }
@@ -118,9 +119,9 @@ package final class VideoFrames: Sendable {
     let decoder = if let decoder { decoder } else { try VideoDecoder(video, from: start, programs) }
     let found = try decoder.picture(at: video.times[Int(id.frame ?? 0)]) { picture in
       guard let index = video.index(of: picture.time) else { return }
-      keep(ImageID(film: id.index, frame: Int32(index)), picture.pixels, &state)
+      keep(ImageID(video: id.index, frame: Int32(index)), picture.pixels, &state)
     }
-    state.running.append(Running(film: id.index, decoder: decoder))
+    state.running.append(Running(video: id.index, decoder: decoder))
     if let found { keep(id, found, &state) }
     return found
   }

@@ -12,7 +12,7 @@ struct PicturePacking {
     /// With every pixel; photographs nearly so.
     case screen
     /// Nearly so, and small.
-    case film
+    case video
   }
 
   typealias Packed = LaterResult<Result<[UInt8], PictureError>>
@@ -49,7 +49,7 @@ struct PicturePacking {
   private static func packed(_ picture: PixelBuffer, _ way: Way) throws(PictureError) -> [UInt8] {
     switch way {
     case .exact: return try PictureFile.webp(picture)
-    case .film: return try PictureFile.webp(picture, quality: filmQuality)
+    case .video: return try PictureFile.webp(picture, quality: videoQuality)
     case .screen:
       // Photographs take more than a bit for each pixel.
       let exact = try PictureFile.webp(picture)
@@ -60,5 +60,5 @@ struct PicturePacking {
 
   private static let smallFile = 40_000
   private static let photographQuality: Float = 82
-  private static let filmQuality: Float = 50
+  private static let videoQuality: Float = 50
 }

@@ -8,7 +8,7 @@ import SceneRendering
 import SceneReports
 import ToolOutcome
 
-/// All that moves in a scenario: its steps, what each transition, animation and gesture does to which nodes, and a film.
+/// All that moves in a scenario: its steps, what each transition, animation and gesture does to which nodes, and a video.
 struct MotionSheet {
   private let scenario: Scenario
   private let loaded: LoadedScene
@@ -31,9 +31,9 @@ struct MotionSheet {
     played = try pipeline.play(scenario.name, until: nil, environment, scale: nil, known: rested)
   }
 
-  /// All that is told, and the film, whose pictures are being packed.
-  mutating func drawn(_ files: SiteFiles) throws -> (facts: [(String, DocumentNode)], film: Film) {
-    let film = try Film(&played, files, named: scenario.name)
+  /// All that is told, and the video, whose pictures are being packed.
+  mutating func drawn(_ files: SiteFiles) throws -> (facts: [(String, DocumentNode)], video: MotionVideo) {
+    let video = try MotionVideo(&played, files, named: scenario.name)
     let steps = scenario.steps.map { step -> DocumentNode in
       let place = loaded.map.location(of: step.span)
       return .list([
@@ -47,7 +47,7 @@ struct MotionSheet {
       ("place", .seen("\(place.file):\(place.line)")), ("steps", .list(steps)), ("events", .list(events)),
       ("movements", .list(try movements())), ("gestures", .list(gestures)),
     ]
-    return (facts, film)
+    return (facts, video)
   }
 
   private func milliseconds(_ time: Duration) -> DocumentNode { .number((time.seconds * 1000).rounded()) }

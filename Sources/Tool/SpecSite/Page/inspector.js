@@ -107,7 +107,7 @@ function toolbar(screen, frame, shot, draw) {
 
 /** All screens, small, at the left. */
 function sideList(screen) {
-  const list = el("nav", { className: "films", "aria-label": "Screens" });
+  const list = el("nav", { className: "screen-list", "aria-label": "Screens" });
   for (const group of ["screens", "parts", "moments", "layout"]) {
     const some = screens.filter((other) => other.group === group);
     if (!some.length) continue;

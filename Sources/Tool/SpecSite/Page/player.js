@@ -1,19 +1,19 @@
-// A film of a scenario: patches of sheets, laid over one another on a canvas.
+// A video of a scenario: patches of sheets, laid over one another on a canvas.
 
-function player(film, end) {
-  const [, width, height] = film.frames.reduce((most, frame) => [0, Math.max(most[1], frame[1]), Math.max(most[2], frame[2])], [0, 1, 1]);
-  const canvas = el("canvas", { width, height, className: "film", role: "img", "aria-label": "Film of the scenario" }), context = canvas.getContext("2d");
-  const sheets = film.sheets.map((path) => el("img", { src: path, alt: "", decoding: "async" }));
+function player(video, end) {
+  const [, width, height] = video.frames.reduce((most, frame) => [0, Math.max(most[1], frame[1]), Math.max(most[2], frame[2])], [0, 1, 1]);
+  const canvas = el("canvas", { width, height, className: "video", role: "img", "aria-label": "Video of the scenario" }), context = canvas.getContext("2d");
+  const sheets = video.sheets.map((path) => el("img", { src: path, alt: "", decoding: "async" }));
   const now = el("output", {}), scrub = el("input", { type: "range", min: 0, max: end, step: 1, value: 0, "aria-label": "Time" });
   const speed = el("select", { "aria-label": "Speed" }, [0.1, 0.25, 0.5, 1, 2].map((factor) => el("option", { value: factor, selected: factor === 1 }, `${factor}×`)));
   const button = el("button", { type: "button", className: "play", onclick: () => play(!runs) }, "Play");
   let drawn = -1, time = 0, runs = false, before = 0, onTime = () => {};
 
   const draw = () => {
-    const last = film.frames.findLastIndex(([at]) => at <= time + 0.5);
+    const last = video.frames.findLastIndex(([at]) => at <= time + 0.5);
     if (last < drawn) drawn = -1;
     for (let index = drawn + 1; index <= last; index += 1) {
-      const [, , , ...patches] = film.frames[index];
+      const [, , , ...patches] = video.frames[index];
       for (let part = 0; part < patches.length; part += 7) {
         const [x, y, wide, high, sheet, left, top] = patches.slice(part, part + 7);
         context.drawImage(sheets[sheet], left, top, wide, high, x, y, wide, high);

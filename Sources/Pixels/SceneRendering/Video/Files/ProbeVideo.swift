@@ -108,7 +108,7 @@ private struct VideoDescription {
       throw .broken(complaint ?? "its pictures have no times")
     }
     let gap = times.count > 1 ? final - times[times.count - 2] : 0
-    // Times of damaged files may be anything; ten years hold every film and no overflow.
+    // Times of damaged files may be anything; ten years hold every video and no overflow.
     let (end, overflows) = final.addingReportingOverflow(last.duration > 0 ? last.duration : gap)
     let seconds = (Double(end) - Double(first)) * Double(unit.0) / Double(unit.1)
     guard !overflows, seconds < 3e8, unit.0 < 1 << 31, unit.1 < 1 << 31 else {
@@ -140,7 +140,7 @@ private struct VideoDescription {
       || forms.contains { form.hasPrefix($0) }
   }
 
-  /// Players take films of unknown colours for BT.709 from high definition on, else for BT.601 as ffmpeg does.
+  /// Players take videos of unknown colours for BT.709 from high definition on, else for BT.601 as ffmpeg does.
   private func assumesBT709(_ width: Int, _ height: Int) -> Bool {
     let isUnknown = ["unknown", "unspecified", nil].contains(values["color_space"])
     return isUnknown && values["pix_fmt"]?.hasPrefix("yuv") == true && max(width, height) >= 1280

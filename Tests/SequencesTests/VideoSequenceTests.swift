@@ -6,11 +6,11 @@ import Testing
 @testable import Sequences
 
 /// Sequences of scenes that show videos.
-@Suite struct FilmSequenceTests {
+@Suite struct VideoSequenceTests {
   /// A sequence with posters in the place of frames is whole, and not taken for done.
   @Test func postersInASequenceAreDrawnAgain() async throws {
     let folder = TemporaryFolder()
-    try folder.write(FilmScenes.player, "scene.yaml")
+    try folder.write(VideoScenes.player, "scene.yaml")
     try folder.write("This is not a video.", "clip.mp4")
     var request = SceneRequest(scene: folder("scene.yaml"))
     request.scale = 0.25
@@ -29,7 +29,7 @@ import Testing
   /// Frames of a sequence, drawn by two drawers at once, are the pictures of their moments drawn alone.
   @Test func aSequenceHasTheBytesOfItsMomentsAlone() async throws {
     let folder = TemporaryFolder()
-    try folder.write(FilmScenes.pages, "scene.yaml")
+    try folder.write(VideoScenes.pages, "scene.yaml")
     try NumberedClip(encoding: NumberedClip.h264 + ["-vf", "noise=alls=40:allf=t"]).write(
       to: folder("clip-0.mp4"))
     try NumberedClip(first: 100).write(to: folder("clip-1.mp4"))

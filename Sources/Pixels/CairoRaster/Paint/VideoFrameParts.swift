@@ -1,10 +1,10 @@
 import Graphics2D
 
-/// The parts of films' frames that the display list at hand draws, as cairo wants them.
+/// The parts of videos' frames that the display list at hand draws, as cairo wants them.
 ///
 /// They are scaled while they are drawn: with every frame another one, scaling beforehand is a copy for nothing. Only
 /// what is seen is converted, into memory of frames that are seen no more: 1.5 ms for a screen, 4 with new memory.
-struct FilmParts {
+struct VideoFrameParts {
   private struct Converted {
     var image: ImageID
     var part: PixelBox

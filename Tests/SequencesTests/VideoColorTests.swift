@@ -15,8 +15,8 @@ import Testing
   import Darwin
 #endif
 
-/// Every frame of a film shows the colours of its PNG file; skipped where ffmpeg is not installed.
-@Suite(.enabled(if: access("/usr/bin/ffmpeg", X_OK) == 0)) struct FilmColorTests {
+/// Every frame of a video shows the colours of its PNG file; skipped where ffmpeg is not installed.
+@Suite(.enabled(if: access("/usr/bin/ffmpeg", X_OK) == 0)) struct VideoColorTests {
   /// Two pictures pass over a gradient, and another colour comes with every tenth of a second.
   private static let scene = """
     scene: colours
@@ -44,7 +44,7 @@ import Testing
           - { 0.6s: set hue = "#FDD835" }
     """
 
-  /// Saturated colours side by side: a film in the colours of another matrix is off by 3 to 8.
+  /// Saturated colours side by side: a video in the colours of another matrix is off by 3 to 8.
   private static let swatches = """
     scene: swatches
     background: "#FFFFFF"
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// The pictures of a film, one for every frame, by ffmpeg, which is told nothing of its colours, as no player is; a film
+  /// The pictures of a video, one for every frame, by ffmpeg, which is told nothing of its colours, as no player is; a video
   /// may be wider by a column and higher by a row.
   private func decoded(
     _ path: String, like frame: PixelBuffer, decoder: [String] = []
@@ -102,11 +102,11 @@ import Testing
     }
   }
 
-  /// The pictures of a film as the video node shows them.
+  /// The pictures of a video as the video node shows them.
   private func shown(_ path: String, like frame: PixelBuffer) throws -> [PixelBuffer] {
-    let film = try FFmpeg().probe(path)
-    let decoder = try VideoDecoder(film, from: nil, FFmpeg())
-    return try film.times.map { time in
+    let video = try FFmpeg().probe(path)
+    let decoder = try VideoDecoder(video, from: nil, FFmpeg())
+    return try video.times.map { time in
       let planes = try #require(try decoder.picture(at: time) { _ in })
       let size = planes.width * planes.height
       var bytes = [UInt8](repeating: 255, count: 4 * size)
@@ -150,9 +150,9 @@ import Testing
   private func expectColours(of scene: String, _ ending: String, within bound: Double) async throws {
     let folder = TemporaryFolder()
     try await write(folder, "frames", of: scene)
-    try await write(folder, "film.\(ending)", of: scene)
+    try await write(folder, "video.\(ending)", of: scene)
     let expected = try frames(folder)
-    let (path, first) = (folder("film.\(ending)"), try #require(expected.first))
+    let (path, first) = (folder("video.\(ending)"), try #require(expected.first))
     #expect(expected.count == Self.rate)
     for (viewer, pictures) in [
       ("ffmpeg", try decoded(path, like: first)), ("video", try shown(path, like: first)),
@@ -170,9 +170,9 @@ import Testing
   func whatShinesThroughStaysSo(ending: String, decoder: [String], bound: Int) async throws {
     let folder = TemporaryFolder()
     try await write(folder, "frames", isTransparent: true)
-    try await write(folder, "film.\(ending)", isTransparent: true)
+    try await write(folder, "video.\(ending)", isTransparent: true)
     let expected = try frames(folder)
-    let shown = try decoded(folder("film.\(ending)"), like: try #require(expected.first), decoder: decoder)
+    let shown = try decoded(folder("video.\(ending)"), like: try #require(expected.first), decoder: decoder)
     #expect(shown.count == expected.count)
     for (frame, picture) in zip(expected, shown) {
       let most = stride(from: 3, to: frame.bytes.count, by: 4).map {

@@ -1,8 +1,8 @@
 /// Scenes that show videos.
-package enum FilmScenes {
+package enum VideoScenes {
   /// `clip.mp4` on the whole canvas.
   package static let player = """
-    scene: films
+    scene: videos
     children:
       - { video: clip.mp4, id: player, layout: [fill canvas] }
     """

@@ -1,14 +1,14 @@
 package import Graphics2D
 package import SceneMotion
 
-/// A display list with the frames of films that it names.
-package struct FilmedList {
+/// A display list with the frames of videos that it names.
+package struct DisplayListWithVideo {
   package var list: DisplayList
   package var frames: [ImageID: PlanarPicture]
 }
 
 /// Draws a moment with the frames that players show then.
-package func draw(_ tree: PresentationTree, scale: Double, _ videos: VideoFrames) -> FilmedList {
+package func draw(_ tree: PresentationTree, scale: Double, _ videos: VideoFrames) -> DisplayListWithVideo {
   var frames: [ImageID: PlanarPicture] = [:]
   let list = draw(tree, scale: scale) { player, time in
     videos.frame(of: player, at: time).map { frame in
@@ -16,5 +16,5 @@ package func draw(_ tree: PresentationTree, scale: Double, _ videos: VideoFrames
       return frame.shown
     }
   }
-  return FilmedList(list: list, frames: frames)
+  return DisplayListWithVideo(list: list, frames: frames)
 }

@@ -7,7 +7,7 @@ import SceneRendering
 
 /// A scenario as pictures that a page plays: the first one, and of each later one the parts that have changed, side by side on
 /// sheets.
-struct Film {
+struct MotionVideo {
   /// A part of a frame, and where on which sheet it stands.
   private struct Patch {
     let target: PixelBox
@@ -27,7 +27,7 @@ struct Film {
   /// Frames per second, and most frames: longer scenarios have fewer per second.
   static let rate = 20
   private static let mostFrames = 600
-  /// Pixels of the shorter side: a film is a help for the eye, and the numbers stand beside it.
+  /// Pixels of the shorter side: a video is a help for the eye, and the numbers stand beside it.
   private static let side = 264.0
 
   /// Draws a scenario.
@@ -57,7 +57,7 @@ struct Film {
       }
       frames.append(Frame(time: time, width: picture.width, height: picture.height, patches: patches))
     }
-    sheets = packing.sheets.map { files.add($0, .film, named: "film-\(name)") }
+    sheets = packing.sheets.map { files.add($0, .video, named: "video-\(name)") }
   }
 
   /// Sheets, and of each frame its milliseconds, its size, and its patches: x, y, width, height, sheet, x and y there.
