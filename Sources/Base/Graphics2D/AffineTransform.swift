@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A map of the plane that keeps straight lines straight:
 /// `x' = a x + c y + tx`, `y' = b x + d y + ty`, in points, y down.
 public struct AffineTransform: Hashable, Encodable, Sendable {
@@ -36,7 +28,7 @@ public struct AffineTransform: Hashable, Encodable, Sendable {
 
   /// Turns about the origin by `radians`; positive angles are clockwise on screen, as y points down.
   public static func rotation(radians: Double) -> AffineTransform {
-    let (s, c) = (sin(radians), cos(radians))
+    let (s, c) = (radians.sine, radians.cosine)
     return AffineTransform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A corner whose curvature grows steadily from the edge to an arc: a piece of a circle between two cubic curves.
 ///
 /// The construction is the one that Figma published ("Desperately seeking squircles", 2018) for corners such as Apple's, which
@@ -28,12 +20,12 @@ struct ContinuousCorner {
     let bend = (.pi / 2 - span) / 2
     reach = (1 + smoothing) * radius
     // The arc lies on the circle around (radius, radius) from the rectangle's corner.
-    arcPlace = reach - (radius - radius * sin(bend))
-    arcDepth = radius - radius * cos(bend)
-    tangent = Point(cos(bend), sin(bend))
-    handle = radius * 4 / 3 * tan(span / 4)
+    arcPlace = reach - (radius - radius * bend.sine)
+    arcDepth = radius - radius * bend.cosine
+    tangent = Point(bend.cosine, bend.sine)
+    handle = radius * 4 / 3 * (span / 4).tangent
     // The second control point lies where the arc's tangent meets the edge, the first at two thirds of the way to it.
-    second = bend > 0 ? arcPlace - arcDepth / tan(bend) : arcPlace
+    second = bend > 0 ? arcPlace - arcDepth / bend.tangent : arcPlace
     first = second * 2 / 3
   }
 

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A part of an ellipse between two points, from SVG's endpoint form (SVG 1.1, appendix F.6).
 struct EllipticalArc {
   /// Maps the unit circle to the ellipse.
@@ -34,8 +26,8 @@ struct EllipticalArc {
     // Centre on the unit circle's scale (F.6.5.2).
     let (cu, cv) = (k * v / growth, -k * u / growth)
     let (su, sv) = (u / growth, v / growth)
-    start = atan2(sv - cv, su - cu)
-    var sweep = atan2(-sv - cv, -su - cu) - start
+    start = (sv - cv).arcTangent(su - cu)
+    var sweep = (-sv - cv).arcTangent(-su - cu) - start
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
     self.sweep = sweep
@@ -49,10 +41,10 @@ struct EllipticalArc {
   var cubics: [(Point, Point, Point)] {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
-    let k = 4 / 3 * tan(step / 4)
+    let k = 4 / 3 * (step / 4).tangent
     return (0..<count).map { index in
       let (a, b) = (start + step * Double(index), start + step * Double(index + 1))
-      let (from, to) = (Point(cos(a), sin(a)), Point(cos(b), sin(b)))
+      let (from, to) = (Point(a.cosine, a.sine), Point(b.cosine, b.sine))
       let last = index == count - 1 ? end : toEllipse.apply(to)
       return (
         toEllipse.apply(Point(from.x - k * from.y, from.y + k * from.x)),

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// In which numbers colours lie between two others.
 public enum GradientSpace: String, Hashable, Encodable, Sendable, CaseIterable {
   /// Encoded sRGB, as iOS and CSS have it unless told otherwise.
@@ -32,7 +24,7 @@ public enum GradientSpace: String, Hashable, Encodable, Sendable, CaseIterable {
     case .linear: return encoded.map(Self.decoded)
     case .oklab:
       let light = encoded.map(Self.decoded)
-      return Self.times(Self.toLab, Self.times(Self.toCones, light).map { cbrt($0) })
+      return Self.times(Self.toLab, Self.times(Self.toCones, light).map { $0.cubeRoot })
     }
   }
 
@@ -48,12 +40,13 @@ public enum GradientSpace: String, Hashable, Encodable, Sendable, CaseIterable {
     return Color(red: part(0), green: part(1), blue: part(2), alpha: alpha)
   }
 
-  private static func decoded(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  /// IEC 61966-2-1.
+  static func decoded(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055).power(2.4)
   }
 
   private static func encoded(_ value: Double) -> Double {
-    value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    value <= 0.0031308 ? value * 12.92 : 1.055 * value.power(1 / 2.4) - 0.055
   }
 
   private static func times(_ rows: [[Double]], _ vector: [Double]) -> [Double] {

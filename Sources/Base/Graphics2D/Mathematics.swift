@@ -27,6 +27,12 @@ extension Double {
   package var exponentialLessOne: Double { expm1(self) }
   /// Of base e.
   package var logarithm: Double { log(self) }
+  /// Of base 10.
+  package var decimalLogarithm: Double { log10(self) }
+
+  package var cubeRoot: Double { cbrt(self) }
+  /// The length of the hypotenuse over this leg and another one.
+  package func hypotenuse(_ other: Double) -> Double { hypot(self, other) }
 
   /// This number to the power of another one.
   package func power(_ exponent: Double) -> Double { pow(self, exponent) }

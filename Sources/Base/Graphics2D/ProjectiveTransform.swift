@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A map of the plane that keeps straight lines straight, while parallels may meet: how a plane looks that is turned in space.
 ///
 /// `x' = (a x + c y + tx) / w` and `y' = (b x + d y + ty) / w` with `w = g x + h y + i`, in points, y down. Points whose `w` is not
@@ -35,15 +27,17 @@ public struct ProjectiveTransform: Hashable, Encodable, Sendable {
   ///   - y: radians about the y axis.
   ///   - nearness: 1 divided by the distance of the eye in points; 0 for an eye at infinity.
   public static func turn(x: Double, y: Double, nearness: Double) -> ProjectiveTransform {
-    let (sx, cx) = (Self.exact(sin(x)), Self.exact(cos(x)))
-    let (sy, cy) = (Self.exact(sin(y)), Self.exact(cos(y)))
+    let (sx, cx) = (Self.exact(x.sine), Self.exact(x.cosine))
+    let (sy, cy) = (Self.exact(y.sine), Self.exact(y.cosine))
     return ProjectiveTransform(
       numerator: AffineTransform(a: cy, b: sx * sy, c: 0, d: cx, tx: 0, ty: 0),
       g: sy * cx * nearness, h: -sx * nearness, i: 1)
   }
 
   /// Whether a plane that is turned like that shows its back.
-  public static func showsBack(x: Double, y: Double) -> Bool { Self.exact(cos(x)) * Self.exact(cos(y)) < 0 }
+  public static func showsBack(x: Double, y: Double) -> Bool {
+    Self.exact(x.cosine) * Self.exact(y.cosine) < 0
+  }
 
   /// Without the last bits, which not every machine's library has alike: so a quarter of a turn is one.
   private static func exact(_ value: Double) -> Double { (value * 0x1p40).rounded() / 0x1p40 }

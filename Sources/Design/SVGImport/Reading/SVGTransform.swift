@@ -1,11 +1,5 @@
 import Graphics2D
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension AffineTransform {
   /// Reads a list of transforms around a `transform-origin`; nil where they cannot be read.
   init?(svg text: String, origin: String?, _ whole: Size) {
@@ -63,8 +57,8 @@ extension AffineTransform {
     case ("scale", 2): .scale(n[0], n[1])
     case ("rotate", 1): .rotation(radians: n[0] * .pi / 180)
     case ("rotate", 3): AffineTransform.rotation(radians: n[0] * .pi / 180).about(Point(n[1], n[2]))
-    case ("skewX", 1): AffineTransform(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
-    case ("skewY", 1): AffineTransform(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+    case ("skewX", 1): AffineTransform(a: 1, b: 0, c: (n[0] * .pi / 180).tangent, d: 1, tx: 0, ty: 0)
+    case ("skewY", 1): AffineTransform(a: 1, b: (n[0] * .pi / 180).tangent, c: 0, d: 1, tx: 0, ty: 0)
     default: nil
     }
   }

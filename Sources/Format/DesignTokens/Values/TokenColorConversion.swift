@@ -1,11 +1,5 @@
 public import Graphics2D
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 extension TokenColor {
   /// The colour as encoded sRGB. What lies outside sRGB is clipped component by component; `none` counts as 0.
   public var srgb: Color {
@@ -40,8 +34,8 @@ extension TokenColor {
     case .xyzD50: return encoded(linearFromD50(c))
     case .xyzD65: return encoded(linearFromD65(c))
     case .displayP3: return encoded(linearFromD65(Matrix.p3ToD65 * c.map(linearFromSRGB)))
-    case .a98RGB: return encoded(linearFromD65(Matrix.a98ToD65 * c.map { pow($0, 563.0 / 256) }))
-    case .rec2020: return encoded(linearFromD65(Matrix.rec2020ToD65 * c.map { pow($0, 2.4) }))
+    case .a98RGB: return encoded(linearFromD65(Matrix.a98ToD65 * c.map { $0.power(563.0 / 256) }))
+    case .rec2020: return encoded(linearFromD65(Matrix.rec2020ToD65 * c.map { $0.power(2.4) }))
     case .proPhotoRGB: return encoded(linearFromD50(Matrix.proPhotoToD50 * c.map(linearFromProPhoto)))
     }
   }
@@ -64,13 +58,13 @@ extension TokenColor {
 private func encoded(_ linear: [Double]) -> [Double] {
   linear.map { value in
     let size = abs(value)
-    let result = size <= 0.0031308 ? 12.92 * size : 1.055 * pow(size, 1 / 2.4) - 0.055
+    let result = size <= 0.0031308 ? 12.92 * size : 1.055 * size.power(1 / 2.4) - 0.055
     return value < 0 ? -result : result
   }
 }
 
 private func linearFromSRGB(_ value: Double) -> Double {
-  value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055).power(2.4)
 }
 
 /// Also of what lies outside of sRGB, with the sign kept.
@@ -79,13 +73,13 @@ private func linearFromEncoded(_ value: Double) -> Double {
 }
 
 private func linearFromProPhoto(_ value: Double) -> Double {
-  value <= 16.0 / 512 ? value / 16 : pow(value, 1.8)
+  value <= 16.0 / 512 ? value / 16 : value.power(1.8)
 }
 
 /// (lightness, chroma, hue in degrees) as (lightness, a, b).
 private func rectangular(_ c: [Double]) -> [Double] {
   let angle = c[2] * .pi / 180
-  return [c[0], c[1] * cos(angle), c[1] * sin(angle)]
+  return [c[0], c[1] * angle.cosine, c[1] * angle.sine]
 }
 
 private func xyzFromLab(_ c: [Double]) -> [Double] {
@@ -94,9 +88,9 @@ private func xyzFromLab(_ c: [Double]) -> [Double] {
   let f = [c[1] / 500 + fy, fy, fy - c[2] / 200]
   let white = [0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585]
   let xyz = [
-    pow(f[0], 3) > epsilon ? pow(f[0], 3) : (116 * f[0] - 16) / kappa,
-    c[0] > kappa * epsilon ? pow(fy, 3) : c[0] / kappa,
-    pow(f[2], 3) > epsilon ? pow(f[2], 3) : (116 * f[2] - 16) / kappa,
+    f[0].power(3) > epsilon ? f[0].power(3) : (116 * f[0] - 16) / kappa,
+    c[0] > kappa * epsilon ? fy.power(3) : c[0] / kappa,
+    f[2].power(3) > epsilon ? f[2].power(3) : (116 * f[2] - 16) / kappa,
   ]
   return zip(xyz, white).map { $0 * $1 }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Graphics2D
 
 // Results are those of pixelmatch to the last bit, whose tables and order of sums these are.
 
@@ -42,15 +36,20 @@ extension OKLabBlending {
   @inline(__always)
   static func brightness(of a: Pixel, over b: Pixel, at _: Int) -> Double {
     let alpha = a.alpha - b.alpha
-    var (red, green, blue) = (Double(a.red - b.red), Double(a.green - b.green), Double(a.blue - b.blue))
-    if a.alpha < 255 || b.alpha < 255 {
-      red = Double(a.red * a.alpha - b.red * b.alpha - 255 * alpha) / 255
-      green = Double(a.green * a.alpha - b.green * b.alpha - 255 * alpha) / 255
-      blue = Double(a.blue * a.alpha - b.blue * b.alpha - 255 * alpha) / 255
-      let luma = red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
-      return luma == 0 && alpha != 0 ? Double(alpha) / 2 : luma
+    func luma(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+      red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
     }
-    return red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
+    guard a.alpha < 255 || b.alpha < 255 else {
+      return luma(Double(a.red - b.red), Double(a.green - b.green), Double(a.blue - b.blue))
+    }
+    func overWhite(_ a: Int, _ alphaOfA: Int, _ b: Int, _ alphaOfB: Int) -> Double {
+      let difference: Int = a * alphaOfA - b * alphaOfB - 255 * alpha
+      return Double(difference) / 255
+    }
+    let seen = luma(
+      overWhite(a.red, a.alpha, b.red, b.alpha), overWhite(a.green, a.alpha, b.green, b.alpha),
+      overWhite(a.blue, a.alpha, b.blue, b.alpha))
+    return seen == 0 && alpha != 0 ? Double(alpha) / 2 : seen
   }
 
   @inline(__always)
@@ -91,14 +90,8 @@ private struct OKLab {
     lightness = 0.5 * (x + (x * x + 4 * k2 * k3 * plain).squareRoot())
   }
 
-  /// Linear components of bytes (IEC 61966-2-1), and that of 255 once more.
-  static let linear: [Double] = {
-    let values = (0..<256).map { byte -> Double in
-      let value = Double(byte) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return values + [values[255]]
-  }()
+  /// Linear components of bytes, and that of 255 once more.
+  static let linear = LinearColor.ofBytes + [1]
 
   /// Between bytes.
   @inline(__always)
@@ -108,7 +101,7 @@ private struct OKLab {
   }
 
   private static let steps = 4096
-  private static let roots = (0...steps + 1).map { cbrt(Double($0) / Double(steps)) }
+  private static let roots = (0...steps + 1).map { (Double($0) / Double(steps)).cubeRoot }
 
   @inline(__always)
   private static func cubeRoot(_ value: Double) -> Double {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Graphics2D
 
 /// Round numbers along a range.
 struct Axis {
@@ -37,7 +33,7 @@ struct Axis {
   /// The smallest of 1, 2 and 5 times a power of ten that makes no more steps than asked for.
   private static func step(_ length: Double, _ count: Int) -> Double {
     let rough = max(length, 1e-9) / Double(max(1, count))
-    let power = pow(10, log10(rough).rounded(.down))
+    let power = Double(10).power(rough.decimalLogarithm.rounded(.down))
     return [1, 2, 5].map { $0 * power }.first { $0 >= rough * (1 - 1e-9) } ?? 10 * power
   }
 
@@ -50,8 +46,8 @@ struct Axis {
   /// A tick in figures, those of great numbers with thousands as `k`.
   func label(_ tick: Double) -> String {
     let unit = max(abs(range.lowerBound), abs(range.upperBound)) >= 10_000 ? 1000.0 : 1
-    let places = max(0, -Int((log10(step / unit) + 1e-9).rounded(.down)))
-    let scale = pow(10, Double(places))
+    let places = max(0, -Int(((step / unit).decimalLogarithm + 1e-9).rounded(.down)))
+    let scale = Double(10).power(Double(places))
     let digits = Int64((abs(tick) / unit * scale).rounded())
     guard digits != 0 else { return "0" }
     let fraction = "\(digits % Int64(scale))"
