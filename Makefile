@@ -24,7 +24,7 @@ PREFIX := /usr/local
 export PYTHONPATH := $(CURDIR)/.build/peers
 OURS := Sources Development Tests Plugins Examples Package.swift
 
-.PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips films bench clean schema man prove lottie cross examples fuzz faults monkey drive servers
+.PHONY: help deps peers linters packagers build docs install deb image release run test check lint imports prose record art clips videos bench clean schema man prove lottie cross examples fuzz faults monkey drive servers
 
 help: ## Lists all targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -105,8 +105,8 @@ clips: build ## Draws and encodes the sample clips that the live stream's scenar
 	$(RELEASE) --product SampleArt
 	Tools/make-clips $(BINARY) .build/release/SampleArt
 
-films: build ## Films every app into out/films, half a minute each
-	Tools/make-films $(BINARY)
+videos: build ## Records every app into out/videos, half a minute each
+	Tools/make-videos $(BINARY)
 
 clean: ## Removes what was built
 	rm -rf .build out

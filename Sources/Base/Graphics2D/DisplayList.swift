@@ -1,15 +1,15 @@
-/// Names a picture that the rasteriser is given: a still one of a table, or a frame of a film.
+/// Names a picture that the rasteriser is given: a still one of a table, or a frame of a video.
 public struct ImageID: Hashable, Encodable, Sendable {
-  /// Position in the table of pictures, or in that of films, from 0.
+  /// Position in the table of pictures, or in that of videos, from 0.
   public let index: Int32
-  /// Which frame of the film, from 0; nil for a still picture.
+  /// Which frame of the video, from 0; nil for a still picture.
   public let frame: Int32?
 
   /// Names the picture at `index` of the table.
   public init(index: Int32) { (self.index, frame) = (index, nil) }
 
-  /// Names a frame of the film at `index` of the table.
-  public init(film index: Int32, frame: Int32) { (self.index, self.frame) = (index, frame) }
+  /// Names a frame of the video at `index` of the table.
+  public init(video index: Int32, frame: Int32) { (self.index, self.frame) = (index, frame) }
 }
 
 /// Everything that is painted, in order, in points on the canvas: the value between motion and pixels.

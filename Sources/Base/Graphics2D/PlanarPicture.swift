@@ -1,4 +1,4 @@
-/// A picture as decoders of films give it: planes of bytes, one after the other, rows from the top without padding;
+/// A picture as decoders of videos give it: planes of bytes, one after the other, rows from the top without padding;
 /// green, blue, red, and alpha where pixels may be translucent, not premultiplied, sRGB.
 public struct PlanarPicture: Hashable, Sendable {
   /// Pixels in a row.

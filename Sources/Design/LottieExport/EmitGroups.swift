@@ -16,7 +16,7 @@ extension LottieEmission {
     if group.transform.affine == nil {
       leaveOut(
         "its turn in space is", of: channel.id,
-        hint: "scale it instead, or hand it over as a film: specrender frames")
+        hint: "scale it instead, or hand it over as a video: specrender frames")
       return
     }
     reportGaps(group, channel)

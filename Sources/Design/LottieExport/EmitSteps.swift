@@ -316,7 +316,7 @@ extension LottieEmission {
   ) {
     guard image.frame == nil, let asset = asset(image.index, channel) else {
       if image.frame != nil {
-        leaveOut("its film is", of: channel.id, hint: "hand it over as a film of its own")
+        leaveOut("its video is", of: channel.id, hint: "hand it over as a video of its own")
       }
       return
     }

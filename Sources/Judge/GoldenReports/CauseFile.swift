@@ -12,9 +12,10 @@ package enum CauseFile {
   /// Writes the causes, or removes those of an earlier test where there are none.
   package static func write(_ causes: [NumberedCause], in failures: String) throws(FileError) {
     if causes.isEmpty { return try Folder.removeFile(path(in: failures)) }
-    let lines = causes.flatMap { cause in
-      ["cause \(cause.number) \(cause.subject.inOneLine)"]
-        + cause.alone.map { "alone \($0)" } + cause.besideOthers.map { "beside-others \($0)" }
+    let lines = causes.flatMap { cause -> [String] in
+      let alone = cause.alone.map { "alone \($0)" }
+      let besideOthers = cause.besideOthers.map { "beside-others \($0)" }
+      return ["cause \(cause.number) \(cause.subject.inOneLine)"] + alone + besideOthers
     }
     try Folder.create(failures)
     try FileWriter.writeOwn(

@@ -23,9 +23,10 @@ extension TestReport {
     }
     var merged = TestReport(captures)
     merged.suite = Set(parts.map(\.report.suite)).count == 1 ? parts[0].report.suite : nil
-    merged.problems = parts.flatMap(\.report.problems) + otherSuites(parts) + missingShards(parts)
-    merged.remarks =
-      parts.flatMap(\.report.remarks) + doubledShards(parts) + remarks + environmentRemarks(parts)
+    merged.problems = parts.flatMap(\.report.problems)
+    merged.problems += otherSuites(parts) + missingShards(parts)
+    merged.remarks = parts.flatMap(\.report.remarks)
+    merged.remarks += doubledShards(parts) + remarks + environmentRemarks(parts)
     return merged
   }
 

@@ -34,7 +34,7 @@ struct PagePictures {
   mutating func rows(of capture: CaptureReport, _ failure: Int) throws(FileError) -> [String] {
     let expected = try source(.expected, of: capture)
     let actual = try source(.actual, of: capture)
-    let isInside = [expected, actual].compactMap { $0?.bytes.count }.reduce(0, +) <= space
+    let isInside = (expected?.bytes.count ?? 0) + (actual?.bytes.count ?? 0) <= space
     var rows: [String] = []
     if let expected { rows.append(row("expected", expected, isInside ? based(expected, failure) : [:])) }
     if let actual {

@@ -6,6 +6,7 @@ import Graphics2D
 import PNGCodec
 import SceneCompiler
 import SceneFormat
+import SceneLayout
 import SceneModel
 import SceneMotion
 import SceneRendering
@@ -91,7 +92,7 @@ final class CaptureDrawing {
     let box = try box ?? laidOut.pictureBox(of: capture.crop, margin: capture.margin)
     var prepared = Prepared(pipeline: pipeline, laidOut: laidOut, box: box)
     // At rest there are only posters.
-    if let known, capture.scenario == nil || !laidOut.showsFilms(pipeline.videos) {
+    if let known, capture.scenario == nil || !laidOut.showsVideos(pipeline.videos) {
       prepared.key = try known.captures.key(of: pipeline.painting(laidOut), laidOut, box, pipeline)
     }
     self.prepared = prepared

@@ -49,8 +49,8 @@ extension Pipeline {
       return "\"step\":\"text-stroke\"," + (try words(text, origin, width, node, laidOut))
         + ",\"strokedRuns\":[\(list(runs, \.description))],\"paint\":\(json(paint)),\(json(style))"
     case .image(let image, let source, let destination, let opacity):
-      let film = image.frame.map { ",\"filmFrame\":\($0)" } ?? ""
-      return "\"step\":\"picture\",\"picture\":\(image.index)\(film),\"source\":{\(box(source))},"
+      let video = image.frame.map { ",\"videoFrame\":\($0)" } ?? ""
+      return "\"step\":\"picture\",\"picture\":\(image.index)\(video),\"source\":{\(box(source))},"
         + "\"destination\":{\(box(destination))},\"opacity\":\(decimal(opacity))"
     case .backdrop(let path, let rule, let backdrop):
       return "\"step\":\"backdrop\",\(outline(path, rule)),\"blur\":\(decimal(backdrop.blur)),"

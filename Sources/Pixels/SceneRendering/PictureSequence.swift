@@ -33,12 +33,12 @@ package final class PictureSequence {
   /// Draws a moment.
   /// - Returns: where it differs from the one before.
   package func draw(_ laidOut: LaidOutScene, _ pipeline: Pipeline) throws -> Damage {
-    let filmed = SceneRendering.draw(laidOut.tree, scale: scale, pipeline.videos)
-    images.show(filmed.frames)
+    let drawn = SceneRendering.draw(laidOut.tree, scale: scale, pipeline.videos)
+    images.show(drawn.frames)
     for address in laidOut.tree.pictures.dropFirst(addresses.count) {
       _ = images.add(try pipeline.picture(address))
       addresses.append(address)
     }
-    return try pipeline.telling(of: laidOut) { () throws(RasterError) in try rasterizer.draw(filmed.list) }
+    return try pipeline.telling(of: laidOut) { () throws(RasterError) in try rasterizer.draw(drawn.list) }
   }
 }

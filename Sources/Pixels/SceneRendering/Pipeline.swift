@@ -215,11 +215,11 @@ package final class Pipeline {
 
   /// frames -> display list
   package func painting(_ laidOut: LaidOutScene) throws -> Painting {
-    let filmed = draw(laidOut.tree, scale: laidOut.scale, videos)
+    let drawn = draw(laidOut.tree, scale: laidOut.scale, videos)
     let images = ImageStore(sharing: tools.pictures)
-    images.show(filmed.frames)
+    images.show(drawn.frames)
     for address in laidOut.tree.pictures { _ = images.add(try picture(address)) }
-    return Painting(list: filmed.list, images: images)
+    return Painting(list: drawn.list, images: images)
   }
 
   /// display list -> pixels
@@ -376,12 +376,5 @@ extension FontError {
     case .tooManyFiles: "allow more: ulimit -n 1024"
     default: "the token file names the fonts"
     }
-  }
-}
-
-extension SolvedLayout {
-  /// Font files that a glyph is drawn from, in table order.
-  package var fonts: [FontID] {
-    Set(texts.lazy.compactMap { $0 }.flatMap { $0.lines.flatMap { $0.glyphs.lazy.map(\.font) } }).sorted()
   }
 }

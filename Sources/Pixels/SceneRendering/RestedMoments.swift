@@ -12,14 +12,17 @@ package final class RestedMoments: Sendable {
     var state: SceneState?
   }
 
-  private struct Entry {
+  /// A class, for it is large and the table hands it on often.
+  private final class Made: Sendable {
     let moment: RestState
     /// What was found wrong with it.
     let found: Diagnostics
     /// On what it rests besides the documents; nil where nobody wanted to know.
     let facts: [ReadFact]?
-    /// Which of all uses was its last one.
-    var use = 0
+
+    init(moment: RestState, found: Diagnostics, facts: [ReadFact]?) {
+      (self.moment, self.found, self.facts) = (moment, found, facts)
+    }
   }
 
   /// Most nodes that are kept: scenarios have their first steps in common.
@@ -27,31 +30,32 @@ package final class RestedMoments: Sendable {
   private let known = Mutex(Known())
 
   private struct Known {
-    var entries: [Key: Entry] = [:]
+    var entries: [Key: (made: Made, use: Int)] = [:]
     /// Nodes of all of them.
     var count = 0
+    /// How often an entry was kept or taken; each holds the number of its last use.
     var uses = 0
 
-    mutating func entry(_ key: Key, withFacts: Bool) -> Entry? {
-      guard let entry = entries[key], !withFacts || entry.facts != nil else { return nil }
+    mutating func take(_ key: Key, withFacts: Bool) -> Made? {
+      guard let made = entries[key]?.made, !withFacts || made.facts != nil else { return nil }
       uses += 1
-      entries[key]?.use = uses
-      return entry
+      entries[key] = (made, uses)
+      return made
     }
 
-    mutating func keep(_ entry: Entry, _ key: Key, _ capacity: Int) {
+    mutating func keep(_ made: Made, _ key: Key, _ capacity: Int) {
       uses += 1
-      var entry = entry
-      entry.use = uses
-      count += entry.moment.scene.nodes.count
-      if let old = entries.updateValue(entry, forKey: key) { count -= old.moment.scene.nodes.count }
+      count += made.moment.scene.nodes.count
+      if let old = entries.updateValue((made, uses), forKey: key)?.made {
+        count -= old.moment.scene.nodes.count
+      }
       if count > capacity { forgetOlderHalf() }
     }
 
     /// Half at once: looking for the oldest takes as long as making a moment.
     private mutating func forgetOlderHalf() {
       for (key, entry) in entries.sorted(by: { $0.value.use < $1.value.use }).prefix(entries.count / 2) {
-        count -= entry.moment.scene.nodes.count
+        count -= entry.made.moment.scene.nodes.count
         entries[key] = nil
       }
     }
@@ -72,18 +76,18 @@ package final class RestedMoments: Sendable {
     // A state that is given has taken settings in.
     var key = Key(environment: environment, state: state)
     if state != nil { key.environment.settings = [] }
-    if let entry = known.withLock({ $0.entry(key, withFacts: log != nil) }) {
-      diagnostics.add(contentsOf: entry.found)
-      log?.note(entry.facts ?? [])
-      return entry.moment
+    if let made = known.withLock({ $0.take(key, withFacts: log != nil) }) {
+      diagnostics.add(contentsOf: made.found)
+      log?.note(made.facts ?? [])
+      return made.moment
     }
     var found = Diagnostics()
     let (moment, facts) = try Self.telling(of: diagnostics) {
       try log?.collect { try make(&found) } ?? (make(&found), [])
     }
     diagnostics.add(contentsOf: found)
-    let entry = Entry(moment: moment, found: found, facts: log == nil ? nil : facts)
-    known.withLock { $0.keep(entry, key, capacity) }
+    let made = Made(moment: moment, found: found, facts: log == nil ? nil : facts)
+    known.withLock { $0.keep(made, key, capacity) }
     return moment
   }
 

@@ -17,15 +17,20 @@ struct ChangedNodes {
   init(_ sources: SceneSources) {
     let documents = sources.documents.map(\.spec)
     open = Set(sources.libraries.flatMap { $0.spec[.components]?.entries ?? [] }.map(\.key))
-    let components = documents.flatMap { $0[.components]?.entries ?? [] }
-    let animations = (documents + components.map(\.value)).flatMap { $0[.animations]?.entries ?? [] }
+    let components: [Spec.Entry] = documents.flatMap { $0[.components]?.entries ?? [] }
+    let animated: [Spec] = documents + components.map(\.value)
+    let animations: [Spec.Entry] = animated.flatMap { $0[.animations]?.entries ?? [] }
+    let tracks: [Spec.Entry] = animations.flatMap { $0.value[.tracks]?.entries ?? [] }
     tracked = Set(
-      animations.flatMap { $0.value[.tracks]?.entries ?? [] }.compactMap { track in
-        track.key.split(separator: ".").dropLast().last.map { $0.prefix { $0 != "[" } }.map(String.init)
+      tracks.compactMap { track -> String? in
+        guard let node = track.key.split(separator: ".").dropLast().last else { return nil }
+        return String(node.prefix { $0 != "[" })
       })
     let uses = documents.flatMap(\.nodeSpecs).filter { $0.kind == .use }
-    let variants = components.flatMap { $0.value[.variants]?.entries ?? [] }.flatMap(\.value.entries)
-    let changes = uses.compactMap { $0.attributes[.overrides]?.raw } + variants.compactMap(\.value.raw)
+    let variants: [Spec.Entry] = components.flatMap { $0.value[.variants]?.entries ?? [] }
+      .flatMap(\.value.entries)
+    let changes: [DocumentNode] =
+      uses.compactMap { $0.attributes[.overrides]?.raw } + variants.compactMap(\.value.raw)
     overridden = Set(
       changes.flatMap { $0.entries ?? [] }.compactMap { $0.key.split(separator: ".").last.map(String.init) })
     let variable = components.filter { $0.value[.variants] != nil || $0.value[.animations] != nil }

@@ -51,13 +51,21 @@ extension ResolvedScene {
     return digest
   }
 
-  /// Whether all is the same that layouts are computed from.
-  fileprivate func isLaidOut(like other: ResolvedScene) -> Bool {
+  /// Whether all is the same that layouts are computed from. Lines of stacks that wrap are not compared.
+  package func isLaidOut(like other: ResolvedScene) -> Bool {
     device == other.device && keyboardHeight == other.keyboardHeight && isRightToLeft == other.isRightToLeft
       && fonts == other.fonts && nodes.count == other.nodes.count
       && constraints.count == other.constraints.count
       && constraints.indices.allSatisfy { constraints[$0].isSolved(like: other.constraints[$0]) }
       && nodes.indices.allSatisfy { nodes[$0].isMeasured(like: other.nodes[$0]) }
+  }
+
+  /// Whether another scene for the same device looks like this one. Lines of stacks that wrap follow from what is not
+  /// compared.
+  package func looks(like other: ResolvedScene) -> Bool {
+    wraps.isEmpty && other.wraps.isEmpty && background == other.background && pictures == other.pictures
+      && keyboardHeight == other.keyboardHeight && isRightToLeft == other.isRightToLeft
+      && constraints == other.constraints && nodes == other.nodes
   }
 }
 

@@ -33,6 +33,17 @@ public struct SolvedLayout: Sendable {
     (self.frames, self.texts, self.ambiguous, self.effort) = (frames, texts, ambiguous, effort)
   }
 
+  /// Font files that a glyph is drawn from, in table order.
+  package var fonts: [FontID] {
+    var fonts: Set<FontID> = []
+    for case let text? in texts {
+      for line in text.lines {
+        for glyph in line.glyphs { fonts.insert(glyph.font) }
+      }
+    }
+    return fonts.sorted()
+  }
+
   /// The frame of a node in points on the canvas.
   public subscript(node: NodeID) -> Rect { frames[Int(node.index)] }
 }

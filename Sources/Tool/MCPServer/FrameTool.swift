@@ -82,8 +82,8 @@ private struct PictureBlock {
   }
 
   private var about: String {
-    "\(laidOut.scene.name) on \(laidOut.scene.device.name), \(box.width) x \(box.height) px, "
-      + "\(decimal(laidOut.scale)) px per point\n"
-      + OutputStyle().say(laidOut.diagnostics, pipeline.loaded.map)
+    let messages = OutputStyle().say(laidOut.diagnostics, pipeline.loaded.map)
+    let extent = "\(box.width) x \(box.height) px, \(decimal(laidOut.scale)) px per point"
+    return "\(laidOut.scene.name) on \(laidOut.scene.device.name), \(extent)\n\(messages)"
   }
 }

@@ -14,9 +14,9 @@ extension LoadedScene {
   package func sequenceKey(_ request: SceneRequest, _ source: FrameSource) throws -> String {
     var facts = map.files.map { "\($0.name) \(sha256Hex($0.bytes))" }
     facts += try source.timeline.pictures.map { "\($0) \(sha256Hex(try assets.bytes($0)))" }
-    for film in source.timeline.films {
-      guard let path = try? assets.videoPath(film) else { continue }
-      facts.append("\(film) \(try sha256Hex(file: path))")
+    for video in source.timeline.videos {
+      guard let path = try? assets.videoPath(video) else { continue }
+      facts.append("\(video) \(try sha256Hex(file: path))")
     }
     facts += source.fonts.map { font in
       "\(font.path) \(font.sha256)" + font.axes.map { " \($0.tag) \($0.value)" }.joined()

@@ -40,7 +40,7 @@ package struct SequenceWriting {
       throw ToolFailure.usage(
         "a GIF shows at most 50 frames per second: it counts in hundredths of a second, and players slow "
           + "down those below two", hint: "give --fps 50, or 25")
-    case .gif, .mp4, .webm, .mov: try await writeFilm(format)
+    case .gif, .mp4, .webm, .mov: try await writeVideo(format)
     }
     return request.summary(request.shard.frames(of: source.times.count).count, source.sizes, kept: kept)
   }

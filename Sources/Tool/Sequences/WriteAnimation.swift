@@ -43,8 +43,8 @@ extension SequenceWriting {
     try file.finish()
   }
 
-  /// Writes a film through ffmpeg.
-  func writeFilm(_ format: SequenceFormat) async throws {
+  /// Writes a video through ffmpeg.
+  func writeVideo(_ format: SequenceFormat) async throws {
     let file = try GrowingFile(request.output)
     var progress = SequenceProgress(
       total: source.times.count * (format == .gif ? 2 : 1), style: style)
@@ -68,7 +68,7 @@ extension SequenceWriting {
     _ progress: inout SequenceProgress
   ) async throws {
     let (width, height) = source.size
-    // Films halve the resolution of colours, so MP4 players want even extents: the last column and row are repeated.
+    // Videos halve the resolution of colours, so MP4 players want even extents: the last column and row are repeated.
     let (evenWidth, evenHeight) = format == .mp4 ? (width + width % 2, height + height % 2) : (width, height)
     let input = [
       "-y", "-v", "error", "-f", "rawvideo", "-pix_fmt", "rgba", "-s", "\(evenWidth)x\(evenHeight)",

@@ -10,3 +10,16 @@ extension [UInt8] {
     unsafe count == other.count && memcmp(self, other, count) == 0
   }
 }
+
+extension [UInt8] {
+  /// Whether a line begins with a text.
+  package func hasLine(beginningWith text: String) -> Bool {
+    var line = startIndex
+    while line < endIndex {
+      if self[line...].starts(with: text.utf8) { return true }
+      guard let end = self[line...].firstIndex(of: UInt8(ascii: "\n")) else { return false }
+      line = end + 1
+    }
+    return false
+  }
+}

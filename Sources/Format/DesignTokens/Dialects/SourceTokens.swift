@@ -68,7 +68,8 @@ struct SourceTokens {
 
   /// A name without the signs that references of the format use.
   static func name(_ written: String) -> String {
-    let plain = String(written.map { $0 == "." ? "-" : $0 }.filter { $0 != "{" && $0 != "}" })
+    let signs = written.filter { $0 != "{" && $0 != "}" }
+    let plain = String(signs.map { sign -> Character in sign == "." ? "-" : sign })
     return plain.hasPrefix("$") && plain != "$root" ? String(plain.dropFirst()) : plain
   }
 

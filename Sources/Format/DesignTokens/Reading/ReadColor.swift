@@ -113,8 +113,10 @@ extension TokenResolution {
   private func matches(_ hex: String, _ color: TokenColor) -> Bool {
     let digits = hex.utf8.dropFirst().compactMap(hexDigit)
     let srgb = color.srgb
-    return zip([0, 2, 4], [srgb.red, srgb.green, srgb.blue]).allSatisfy { place, component in
-      abs(Double(digits[place] << 4 | digits[place + 1]) - component * 255) < 2
+    let components = [srgb.red, srgb.green, srgb.blue]
+    return components.indices.allSatisfy { index in
+      let byte = digits[index * 2] << 4 | digits[index * 2 + 1]
+      return abs(Double(byte) - components[index] * 255) < 2
     }
   }
 }

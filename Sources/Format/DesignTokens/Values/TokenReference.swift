@@ -26,15 +26,15 @@ enum TokenReference: Hashable {
 
   /// Reads `{a.b}`.
   static func curly(_ text: String) throws(Malformed) -> TokenReference {
-    let inner = text.dropFirst().dropLast()
-    guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2, !inner.contains("{"),
-      !inner.contains("}")
+    let inner = text.utf8.dropFirst().dropLast()
+    guard text.utf8.first == 0x7B, text.utf8.last == 0x7D, !inner.isEmpty,
+      !inner.contains(where: { $0 == 0x7B || $0 == 0x7D })
     else {
       throw Malformed(
         reason: "\"\(text)\" is not a reference: one pair of braces holds the whole path",
         hint: "write the token's path in braces and nothing else, as in \"{group.token}\"")
     }
-    let steps = inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let steps = String(Substring(inner)).splitScalars(".", keepingEmpty: true)
     guard !steps.contains("") else {
       throw Malformed(
         reason: "\"\(text)\" is not a reference: a name between the full stops is missing",

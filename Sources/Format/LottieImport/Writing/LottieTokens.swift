@@ -47,12 +47,14 @@ struct LottieTokens {
 
   private static func value(_ color: String) -> DocumentNode {
     let digits = color.utf8.dropFirst().compactMap { Character(UnicodeScalar($0)).hexDigitValue }
-    let parts = stride(from: 0, to: digits.count - 1, by: 2).map {
-      Double(digits[$0] * 16 + digits[$0 + 1]) / 255
+    let parts = stride(from: 0, to: digits.count - 1, by: 2).map { place -> DocumentNode in
+      let part = Double(digits[place] * 16 + digits[place + 1]) / 255
+      return .number((part * 1e6).rounded() / 1e6)
     }
-    let components = DocumentNode.list(parts.prefix(3).map { .number(($0 * 1e6).rounded() / 1e6) })
-    var members: [(String, DocumentNode)] = [("colorSpace", .text("srgb")), ("components", components)]
-    if parts.count > 3 { members.append(("alpha", .number((parts[3] * 1e6).rounded() / 1e6))) }
+    var members: [(String, DocumentNode)] = [
+      ("colorSpace", .text("srgb")), ("components", .list(Array(parts.prefix(3)))),
+    ]
+    if parts.count > 3 { members.append(("alpha", parts[3])) }
     return .map(members)
   }
 

@@ -63,8 +63,8 @@ public struct LookProperty: Hashable, Sendable {
   public static let transform = LookProperty("transform", .transform)
   /// Whether the node is not drawn.
   public static let hidden = LookProperty("hidden", .flag, keys: ["hidden", "transform"])
-  /// The time of a film, in seconds.
-  public static let film = LookProperty("film", .number, keys: ["video"])
+  /// The time of a video, in seconds. Recorded goldens call it so.
+  public static let video = LookProperty("film", .number, keys: ["video"])
   /// How far what the node shows has faded in.
   public static let contentOpacity = LookProperty("content-opacity", .number, usual: "1")
   /// What fades out.
@@ -74,7 +74,7 @@ public struct LookProperty: Hashable, Sendable {
 
   /// What no value of the scene holds by itself.
   public static let moment = [
-    label, picture, opacity, transform, hidden, film, contentOpacity, fading, background,
+    label, picture, opacity, transform, hidden, video, contentOpacity, fading, background,
   ]
 
   /// Every property, each once.

@@ -161,7 +161,7 @@ extension ResolvedNode {
     get { shared.box.parts.selectionStates }
     _modify { yield &shared.own.selectionStates }
   }
-  /// The film that it shows.
+  /// The video that it shows.
   public var video: Video? {
     get { shared.box.parts.video }
     _modify { yield &shared.own.video }
@@ -190,7 +190,7 @@ extension ResolvedNode {
   }
 }
 
-/// A film in a picture's place.
+/// A video in a picture's place.
 public struct Video: Hashable, Sendable {
   /// Address as the document gives it.
   public var address: String
@@ -198,7 +198,7 @@ public struct Video: Hashable, Sendable {
   public var isPlaying: Bool
   /// Whether it begins anew at its end; else its last frame stays.
   public var loops = true
-  /// The moment of the film at which it begins; not negative.
+  /// The moment of the video at which it begins; not negative.
   public var start = Duration.zero
 
   /// Gathers the parts.

@@ -22,7 +22,7 @@ struct NodeLook {
     add(
       .transform, state.transform == .identity ? nil : .transform(.init(state.transform, at: state.frame)))
     add(.hidden, state.node.isHidden ? .flag : nil)
-    add(.film, state.filmTime.map { .number($0.seconds) })
+    add(.video, state.videoTime.map { .number($0.seconds) })
     add(.contentOpacity, state.contentOpacity == 1 ? nil : .number(state.contentOpacity))
     for old in state.fading { add(fading: old) }
   }

@@ -21,9 +21,9 @@ struct FrameHashing: Sendable {
 
   /// The hashes in order, by as many cores as pay; nil where a frame cannot be drawn.
   func hashes() -> [String]? {
-    // Films are decoded in the order of their pictures.
-    let isFilm = timeline.films.contains(where: videos.hasFile)
-    let parts = isFilm ? 1 : max(1, min(ThisProcess.coreCount, times.count / Self.leastFrames))
+    // Videos are decoded in the order of their pictures.
+    let showsVideos = timeline.videos.contains(where: videos.hasFile)
+    let parts = showsVideos ? 1 : max(1, min(ThisProcess.coreCount, times.count / Self.leastFrames))
     let found = inParallel(parts) { part in
       hashes(of: times.count * part / parts..<times.count * (part + 1) / parts)
     }
@@ -38,9 +38,9 @@ struct FrameHashing: Sendable {
     let rasterizer = SequenceRasterizer(fonts: fonts, images: images, scale: scale)
     var hashes: [String] = []
     for index in frames {
-      let filmed = draw(timeline.tree(at: times[index]), scale: scale, videos)
-      images.show(filmed.frames)
-      guard let damage = try? rasterizer.draw(filmed.list) else { return nil }
+      let drawn = draw(timeline.tree(at: times[index]), scale: scale, videos)
+      images.show(drawn.frames)
+      guard let damage = try? rasterizer.draw(drawn.list) else { return nil }
       let whole = rasterizer.picture
       let shown = box ?? PixelBox(x: 0, y: 0, width: whole.width, height: whole.height)
       if let last = hashes.last, !damage.reaches(shown) {

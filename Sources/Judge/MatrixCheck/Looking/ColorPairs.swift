@@ -31,7 +31,7 @@ extension ResolvedScene {
       guard node.withoutColors == before.withoutColors else { return [] }
       for colors in zip(before.colors, node.colors) where colors.0 != colors.1 {
         let (first, second) = (colors.0.over(background), colors.1.over(background))
-        guard SeenColor(first).contrast(to: SeenColor(second)) < 3 else { return [] }
+        guard LinearColor(first).contrast(to: LinearColor(second)) < 3 else { return [] }
         if first.differsInHue(from: second) { byHue.append((index, (first, second))) }
       }
     }

@@ -101,8 +101,8 @@ final class MatrixChecker {
     if let same = known.first(where: { $0.scene.looks(like: compiled) }) { return same.violations }
     var look = Look(scene: compiled, laidOut: nil, violations: [])
     do {
-      let before = known.first { $0.laidOut != nil && $0.scene.isLaidOut(like: compiled) }?.laidOut
-      let laidOut = try before.map { compiled.laidOut(like: $0) } ?? laidOut(compiled, pipeline, diagnostics)
+      let before = known.lazy.compactMap(\.laidOut).compactMap { compiled.laidOut(like: $0) }.first
+      let laidOut = try before ?? laidOut(compiled, pipeline, diagnostics)
       look.laidOut = laidOut
       look.violations = try faults(of: laidOut, pipeline) + laidOut.diagnostics.violations
     } catch ToolFailure.documents(let found, _) {

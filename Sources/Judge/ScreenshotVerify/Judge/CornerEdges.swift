@@ -1,14 +1,6 @@
 import GoldenCompare
 import Graphics2D
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension AppearanceJudge {
   /// The radius of a translucent node over something unknown: along its arcs, colours change as the node changes what is behind
   /// it. Nil where that is along the specified ones, or nowhere.
@@ -59,4 +51,4 @@ extension AppearanceJudge {
   }
 }
 
-private func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
+private func cosine(_ degrees: Double) -> Double { (degrees * .pi / 180).cosine }

@@ -23,11 +23,11 @@ extension Pipeline {
   /// What a scene paints, and what draws parts of it.
   func layerDrawing(_ laidOut: LaidOutScene) throws -> (DisplayList, LayerDrawing) {
     guard let fonts else { throw ToolFailure.cannot("the scene is not laid out", hint: "") }
-    let filmed = draw(laidOut.tree, scale: laidOut.scale, videos)
+    let drawn = draw(laidOut.tree, scale: laidOut.scale, videos)
     let images = ImageStore()
-    images.show(filmed.frames)
+    images.show(drawn.frames)
     for address in laidOut.tree.pictures { _ = images.add(try pixels(address)) }
-    return (filmed.list, LayerDrawing(fonts, images, scale: laidOut.scale))
+    return (drawn.list, LayerDrawing(fonts, images, scale: laidOut.scale))
   }
 }
 

@@ -48,7 +48,7 @@ struct LayoutConsequences {
   private func followersOfText(_ cause: ScreenCause, _ causes: [ScreenCause]) -> [Int] {
     guard case .appearance(let change) = cause.kind else { return [] }
     let open = causes.placed(findings)
-    return [false, true].map { keepsProportion -> [Int] in
+    let followers: [[Int]] = [false, true].map { keepsProportion in
       var scene = laidOut.scene
       var isOther = false
       for index in cause.nodes {
@@ -58,7 +58,8 @@ struct LayoutConsequences {
         isOther = true
       }
       return isOther ? explained(by: scene, among: open)?.nodes ?? [] : []
-    }.max { $0.count < $1.count } ?? []
+    }
+    return followers.max { $0.count < $1.count } ?? []
   }
 
   // MARK: Constraints

@@ -10,17 +10,20 @@ extension VerificationText {
   /// The same for programs: causes, then one node per line.
   package var json: String {
     let geometry = shot.geometry
-    let head = [
+    let head: [String] = [
       "\"scene\":\(quoted(shot.laidOut.scene.name))", "\"device\":\(quoted(geometry.device.name))",
       "\"wantedDevice\":\(shot.wantedDevice.map { quoted($0) } ?? "null")",
       "\"scale\":\(decimal(shot.screen.scale))", "\"coarseness\":\(decimal(shot.coarseness))",
       "\"width\":\(shot.picture.width)", "\"height\":\(shot.picture.height)", "\"passes\":\(shot.passes)",
     ]
-    let findings = shot.verification.findings.indices.map { finding($0) }
-    return "{\(head.joined(separator: ",")),\n"
-      + "\"causes\":[\(lines(shot.verification.causes.enumerated().map { cause($1, causes[$0]) }))],\n"
-      + "\"unexpected\":[\(lines(shot.verification.unexpected.map { unexpected($0) }))],\n"
-      + "\"nodes\":[\(lines(findings))]}\n"
+    let verification = shot.verification
+    let members: [String] = [
+      head.joined(separator: ","),
+      "\"causes\":[\(lines(verification.causes.indices.map { cause(verification.causes[$0], causes[$0]) }))]",
+      "\"unexpected\":[\(lines(verification.unexpected.map { unexpected($0) }))]",
+      "\"nodes\":[\(lines(verification.findings.indices.map { finding($0) }))]",
+    ]
+    return "{\(members.joined(separator: ",\n"))}\n"
   }
 
   private func lines(_ items: [String]) -> String {

@@ -190,7 +190,7 @@ struct TextComparing {
     guard lines.allSatisfy({ $0 != nil }) else { return nil }
     return SeenText(
       node: index, text: said.text, whole: said.whole, style: said.style, size: said.size * screen.scale,
-      lines: zip(lines.compactMap { $0 }, said.lines).map { line, text in
+      lines: zip(lines.compactMap { $0 }, said.lines).map { line, text -> SeenLine in
         var line = line
         line.text = text
         return line

@@ -39,7 +39,7 @@ extension PictureFile {
     return try unsafe packed(output, size)
   }
 
-  /// Writes a picture as a small WebP file whose pixels are nearly the same, for films.
+  /// Writes a picture as a small WebP file whose pixels are nearly the same, for videos.
   /// - Parameter quality: 0...100.
   /// - Throws: as ``webp(_:)`` does.
   package static func webp(_ picture: PixelBuffer, quality: Float) throws(PictureError) -> [UInt8] {

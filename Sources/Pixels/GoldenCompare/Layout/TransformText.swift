@@ -1,14 +1,6 @@
 import Graphics2D
 import SceneModel
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// How records tell a transform: four factors, a space, and how far the middle of the frame goes.
 package enum TransformText {
   /// Which of `translation`, `scale` and `rotation` differ; all where that cannot be told.
@@ -37,7 +29,7 @@ package enum TransformText {
     let x = (now.a * now.a + now.b * now.b).squareRoot()
     let y = (now.c * now.c + now.d * now.d).squareRoot() * (now.a * now.d < now.b * now.c ? -1 : 1)
     let scale = abs(x - y) < 1e-5 ? x.decimalText : "\(x.decimalText),\(y.decimalText)"
-    let angle = Double(atan2(now.b, now.a)) * 180 / .pi
+    let angle = Double(now.b.arcTangent(now.a)) * 180 / .pi
     return [
       ("translation", now.translation.recordText), ("scale", scale), ("rotation", angle.decimalText + "°"),
     ]

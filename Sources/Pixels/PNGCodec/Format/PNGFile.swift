@@ -93,8 +93,9 @@ struct PNGFile {
     let numbers = Array(data)
     let isColor =
       header.colorType == .palette
-      || stride(from: 0, to: numbers.count - 1, by: 2).allSatisfy {
-        (Int(numbers[$0]) << 8 | Int(numbers[$0 + 1])) >> header.bitDepth == 0
+      || stride(from: 0, to: numbers.count - 1, by: 2).allSatisfy { place in
+        let number = Int(numbers[place]) << 8 | Int(numbers[place + 1])
+        return number >> header.bitDepth == 0
       }
     guard fits, isColor, transparency.isEmpty, pixelData.isEmpty else {
       throw .corrupt("its part tRNS is wrong or in the wrong place")

@@ -95,8 +95,7 @@ package struct SceneFiles: Sendable {
   package static func scenesOfProject() throws -> [String] {
     try Folder.names(in: "Scenes").filter { $0.hasSuffix(".yaml") }.map { "Scenes/\($0)" }.filter { path in
       guard let bytes = try? FileReader.read(path, limit: maximumDocumentSize) else { return true }
-      // characters: of bytes there are none
-      return !bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "library:".utf8) }
+      return !bytes.hasLine(beginningWith: "library:")
     }
   }
 

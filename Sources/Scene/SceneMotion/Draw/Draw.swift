@@ -7,23 +7,23 @@ public import SceneModel
 /// - Parameters:
 ///   - scale: device pixels per point: frames are moved to whole pixels before they are painted, as on the phone, so
 ///     that edges are sharp and neighbours meet.
-///   - film: finds the frames of films; without it posters are drawn.
+///   - video: finds the frames of videos; without it posters are drawn.
 public func draw(
-  _ tree: PresentationTree, scale: Double, film: @escaping FilmLookup = { _, _ in nil }
+  _ tree: PresentationTree, scale: Double, video: @escaping VideoFrameLookup = { _, _ in nil }
 ) -> DisplayList {
-  var drawing = Drawing(tree: tree, scale: scale, film: film)
+  var drawing = Drawing(tree: tree, scale: scale, video: video)
   for root in tree.roots { drawing.draw(root) }
   return DisplayList(size: tree.size, background: tree.background, commands: drawing.commands)
 }
 
-/// The picture of a player's film at a time since the film's beginning; nil where the poster is to be drawn.
-public typealias FilmLookup = (_ player: ResolvedNode, _ time: Duration) -> FilmFrame?
+/// The picture of a player's video at a time since the video's beginning; nil where the poster is to be drawn.
+public typealias VideoFrameLookup = (_ player: ResolvedNode, _ time: Duration) -> VideoFrame?
 
-/// A frame of a film.
-public struct FilmFrame: Hashable, Sendable {
+/// A frame of a video.
+public struct VideoFrame: Hashable, Sendable {
   /// Its picture.
   public var image: ImageID
-  /// The film's extents, which give the proportions.
+  /// The video's extents, which give the proportions.
   public var size: Size
 
   /// Names a frame.
@@ -33,14 +33,14 @@ public struct FilmFrame: Hashable, Sendable {
 struct Drawing {
   let tree: PresentationTree
   let scale: Double
-  let film: FilmLookup
+  let video: VideoFrameLookup
   var commands: [DisplayList.Command] = []
   /// The node whose steps are being added.
   private var node: Int32 = 0
   var currentNode: Int32 { node }
 
-  init(tree: PresentationTree, scale: Double, film: @escaping FilmLookup) {
-    (self.tree, self.scale, self.film) = (tree, scale, film)
+  init(tree: PresentationTree, scale: Double, video: @escaping VideoFrameLookup) {
+    (self.tree, self.scale, self.video) = (tree, scale, video)
   }
 
   /// A node that is a mask is drawn as that alone.
@@ -186,7 +186,7 @@ struct Drawing {
     for old in state.fading {
       drawContent(old.node, old.text, nil, frame, state.frame, opacity: old.opacity)
     }
-    let shown = state.contentOpacity > 0 ? state.filmTime.flatMap { film(node, $0) } : nil
+    let shown = state.contentOpacity > 0 ? state.videoTime.flatMap { video(node, $0) } : nil
     drawContent(node, state.text, shown, frame, state.frame, opacity: state.contentOpacity)
     if isMixed { add(.endGroup) }
     if !node.content.hasOwnShadow, !frame.isEmpty {
@@ -200,7 +200,7 @@ struct Drawing {
   }
 
   private mutating func drawContent(
-    _ node: ResolvedNode, _ text: ShapedText?, _ film: FilmFrame?, _ frame: Rect, _ exact: Rect,
+    _ node: ResolvedNode, _ text: ShapedText?, _ video: VideoFrame?, _ frame: Rect, _ exact: Rect,
     opacity: Double
   ) {
     guard opacity > 0 else { return }
@@ -208,7 +208,7 @@ struct Drawing {
     switch node.content {
     case .none: break
     case .text(let style): drawText(style, text, node.box.shadows, in: frame, exact: exact)
-    case .picture(let picture): drawPicture(picture, film, text, node.box, in: frame)
+    case .picture(let picture): drawPicture(picture, video, text, node.box, in: frame)
     case .shape(let shape):
       drawShape(shape, node.box.shadows, in: frame, isSeenThrough: node.box.backdrop != nil)
     case .field(let field): drawField(field, text, node.box.shadows, in: frame)

@@ -4,13 +4,15 @@ import SceneModel
 
 extension Drawing {
   mutating func drawPicture(
-    _ picture: Picture, _ film: FilmFrame?, _ initials: ShapedText?, _ box: Box, in frame: Rect
+    _ picture: Picture, _ video: VideoFrame?, _ initials: ShapedText?, _ box: Box, in frame: Rect
   ) {
     guard !frame.isEmpty else { return }
     let isRounded = box.corners != .zero
     if isRounded { add(.beginGroup(.init(clip: Path(rect: frame, radii: box.corners)))) }
-    let still = picture.image.map { FilmFrame(image: ImageID(index: $0), size: picture.naturalSize ?? .zero) }
-    if let shown = film ?? still, shown.size.width > 0, shown.size.height > 0 {
+    let still = picture.image.map {
+      VideoFrame(image: ImageID(index: $0), size: picture.naturalSize ?? .zero)
+    }
+    if let shown = video ?? still, shown.size.width > 0, shown.size.height > 0 {
       let (source, destination) = picture.placement(of: shown.size, in: frame)
       if picture.isMirrored { add(.beginGroup(.init(transform: .mirror(in: frame)))) }
       let colors = Recoloring(saturation: picture.filter.saturation, tint: picture.filter.tint)

@@ -12,7 +12,7 @@ extension Drawing {
   /// The mask of a node; nil for none, and for a gradient, which is no picture.
   func mask(of id: NodeID, in frame: Rect) -> DrawnMask? {
     guard let mask = tree[id].node.box.mask else { return nil }
-    var (drawing, isInside) = (Drawing(tree: tree, scale: scale, film: film), true)
+    var (drawing, isInside) = (Drawing(tree: tree, scale: scale, video: video), true)
     switch mask.source {
     case .paint: return nil
     case .outline(let shape):

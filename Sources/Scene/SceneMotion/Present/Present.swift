@@ -88,7 +88,7 @@ struct Presenting {
     let node = moment.scene.nodes[index]
     var shown = PresentationTree.Node(node, frames[index], moment.layout.texts[index])
     (shown.parent, shown.order) = (parent, order)
-    if node.video != nil { shown.filmTime = timeline.filmTime(of: node.identity, at: time) }
+    if node.video != nil { shown.videoTime = timeline.videoTime(of: node.identity, at: time) }
     shown.blink(timeline, at: time)
     var placement = base
     if let shift = shifts[node.identity] {

@@ -26,9 +26,9 @@ public struct PresentationTree: Sendable {
     public var fillShare = 1.0
     /// Backgrounds of another kind that it had before, with their shares; the oldest first.
     public var fadingFills: [(fill: RelativePaint?, fraction: Double)] = []
-    /// The moment of the node's film that it shows; nil where it shows none, and in a scene at rest, where no time
+    /// The moment of the node's video that it shows; nil where it shows none, and in a scene at rest, where no time
     /// passes: the poster is shown.
-    public var filmTime: Duration?
+    public var videoTime: Duration?
     /// How many of the ways between the outlines that an animation gives it are done; nil without such an animation.
     public var outline: Double?
     /// Which of the animations started it belongs to, from 1; 0 for a node of the scene.

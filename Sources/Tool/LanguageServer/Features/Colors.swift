@@ -46,8 +46,9 @@ extension TextDocument {
       return (token.path, color.srgb.distance(to: picked))
     }
     let nearest = tokens.min { $0.distance < $1.distance }
-    let labels = (nearest.map { ["{\($0.path)}"] } ?? []) + [picked.hex]
-    return .list(labels.map { .map([("label", .text($0))]) })
+    var labels = [picked.hex]
+    if let nearest { labels.insert("{\(nearest.path)}", at: 0) }
+    return .list(labels.map { label -> DocumentNode in .map([("label", .text(label))]) })
   }
 }
 
@@ -58,7 +59,7 @@ extension Color {
     guard bytes.first == UInt8(ascii: "#"), [4, 7, 9].contains(bytes.count) else { return nil }
     let digits = bytes.dropFirst().compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }
     guard digits.count == bytes.count - 1 else { return nil }
-    let pairs =
+    let pairs: [UInt8] =
       digits.count == 3
       ? digits.map { $0 * 17 }
       : stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }

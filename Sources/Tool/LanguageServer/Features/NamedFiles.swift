@@ -40,8 +40,8 @@ struct NamedFiles {
     case ("import", 1...2): self.init([".yaml", ".yml"], libraries: SceneFiles.bundledLibraryNames)
     default:
       if isAddress {
-        let films = [".mp4", ".mov", ".m4v", ".webm", ".mkv"]
-        self.init(last == "video" ? films : [".png", ".jpg", ".jpeg", ".webp"], takesAddresses: true)
+        let videos = [".mp4", ".mov", ".m4v", ".webm", ".mkv"]
+        self.init(last == "video" ? videos : [".png", ".jpg", ".jpeg", ".webp"], takesAddresses: true)
       } else if last == "animation", !forms.isEmpty {
         self.init([".json", ".lottie"], isOfScene: false)
       } else {

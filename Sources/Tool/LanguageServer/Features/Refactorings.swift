@@ -123,7 +123,7 @@ struct Refactorings {
     let before = laidOut.scene.nodes[..<index].indices.filter {
       laidOut.scene.nodes[$0].parent == laidOut.scene.nodes[index].parent
     }
-    let edges = before.map { sibling in
+    let edges = before.map { sibling -> (id: String, place: Double) in
       let frame = laidOut.tree.nodes[sibling].frame
       return (laidOut.scene.nodes[sibling].id, isTop ? frame.maxY : frame.maxX)
     }

@@ -53,10 +53,10 @@ extension OpenPage.Shown {
     let samples = MotionSamples(played.timeline, times: times, wanted: [id])
     let tracks = samples.nodes.first?.tracks ?? []
     return .list(
-      tracks.map { track in
-        .map([
-          ("name", .text(track.name)), ("unit", .text(track.unit.rawValue)),
-          ("values", .list(track.values.map { $0.map { .number($0) } ?? .nothing })),
+      tracks.map { track -> DocumentNode in
+        let values = track.values.map { value -> DocumentNode in value.map { .number($0) } ?? .nothing }
+        return .map([
+          ("name", .text(track.name)), ("unit", .text(track.unit.rawValue)), ("values", .list(values)),
         ])
       })
   }

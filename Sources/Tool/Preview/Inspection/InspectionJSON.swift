@@ -18,13 +18,14 @@ extension NodeSummary {
 
 extension NodeFacts {
   package var json: DocumentNode {
+    let look = look.map { fact -> DocumentNode in .map(fact.fact.facts + (fact.place?.facts ?? [])) }
     let facts: [(String, DocumentNode)] = [
       ("id", .text(id)), ("kind", .text(kind)),
       ("frame", .numbers([frame.minX, frame.minY, frame.width, frame.height])),
       ("pixels", .numbers([pixels.x, pixels.y, pixels.width, pixels.height].map(Double.init))),
       ("scale", .number(scale)), ("isAtRest", .bool(isAtRest)), ("label", .text(label)),
       ("reads", .text(reads)),
-      ("look", .list(look.map { .map($0.fact.facts + ($0.place?.facts ?? [])) })),
+      ("look", .list(look)),
       ("constraints", .list(constraints.map(\.json))),
       ("why", .list(reasons.map { .text($0) })),
     ]

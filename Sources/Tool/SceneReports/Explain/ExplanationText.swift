@@ -132,8 +132,12 @@ package struct ExplanationText {
     let range = "\(decimal(sizes.min() ?? 0)) to \(decimal(sizes.max() ?? 0))"
     let children = "\(sizes.count) children of \(areEqual(sizes) ? decimal(sizes[0]) : range)"
     let room = areEqual(row.gaps) ? "spacing \(decimal(row.gaps[0].magnitude))" : "room between them"
-    let sum = [(row.sizes.reduce(0, +), children), (row.gaps.reduce(0, +), room)].filter { abs($0.0) > 5e-5 }
-      .map { value, name in "\(value < 0 ? " - " : " + ")\(decimal(abs(value))) (\(name))" }
+    let parts: [(value: Double, name: String)] = [
+      (row.sizes.reduce(0, +), children), (row.gaps.reduce(0, +), room),
+    ]
+    let sum = parts.filter { abs($0.value) > 5e-5 }.map { part -> String in
+      "\(part.value < 0 ? " - " : " + ")\(decimal(abs(part.value))) (\(part.name))"
+    }
     lines.append(
       Line(
         text: "\(indent)\(words.name(step.quantity)) = \(decimal(step.value)) = \(decimal(first.value)) "

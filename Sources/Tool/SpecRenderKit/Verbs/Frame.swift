@@ -77,7 +77,7 @@ public struct FrameVerb: Verb {
     var diagnostics = laidOut.diagnostics
     diagnostics.add(contentsOf: pipeline.videos.diagnostics)
     // Whoever has mistakes is to hear of them each time.
-    if let log, diagnostics.all.isEmpty, scene.moment == nil || !laidOut.showsFilms(pipeline.videos) {
+    if let log, diagnostics.all.isEmpty, scene.moment == nil || !laidOut.showsVideos(pipeline.videos) {
       known?.keep(frame, log, pipeline)
     }
     return (frame, style.say(diagnostics, pipeline.loaded.map))
