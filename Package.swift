@@ -227,7 +227,7 @@ let package = Package(
         "Graphics2D", "Documents", "Files", "BundledFiles", "SceneModel", "SceneFormat",
         "SceneCompiler", "SceneLayout", "SceneMotion", "CairoRaster", "ToolOutcome",
         "SceneRendering", "Goldens", "SceneReports", "NodeInspection", "EditorCursor",
-      ], exclude: ["Page"]),
+      ], exclude: ["Page"], forSpeed: true),
 
     ours("JSONRPC", in: "Tool", ["Documents", "Files"]),
     ours(
