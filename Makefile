@@ -105,7 +105,7 @@ clips: build ## Draws and encodes the sample clips that the live stream's scenar
 	$(RELEASE) --product SampleArt
 	Tools/make-clips $(BINARY) .build/release/SampleArt
 
-videos: build ## Records every app into out/videos, half a minute each
+videos: build ## Records half a minute of every app in out/videos
 	Tools/make-videos $(BINARY)
 
 clean: ## Removes what was built

@@ -10,14 +10,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Without Swift's own optimizer, a module compiles in two fifths of the time and is smaller. Code that uses generic types
-// runs up to thirty times as long, which matters where pixels, equations and expressions are worked on.
+// Without Swift's own optimizer, a module compiles in two fifths of the time and is smaller. Its generic code can take
+// thirty times as long.
 let optimizedForSize: [SwiftSetting] = [
   .unsafeFlags(["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))
 ]
 
 /// A module in its room: the folder of Sources that it stands in.
-/// - Parameter forSpeed: whether it works on pixels, equations or expressions, and so is optimized for speed.
+/// - Parameter forSpeed: whether it is optimized for speed, because a command or the preview was measurably slower without.
 func ours(
   _ name: String, in room: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
   forSpeed: Bool = false, plugins: [Target.PluginUsage] = []

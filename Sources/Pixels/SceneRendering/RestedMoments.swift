@@ -12,7 +12,7 @@ package final class RestedMoments: Sendable {
     var state: SceneState?
   }
 
-  /// A class, for it is large and the table hands it on often.
+  /// A class, because it is large and the table copies its values often.
   private final class Made: Sendable {
     let moment: RestState
     /// What was found wrong with it.

@@ -63,7 +63,7 @@ public struct LookProperty: Hashable, Sendable {
   public static let transform = LookProperty("transform", .transform)
   /// Whether the node is not drawn.
   public static let hidden = LookProperty("hidden", .flag, keys: ["hidden", "transform"])
-  /// The time of a video, in seconds. Recorded goldens call it so.
+  /// The time of a video, in seconds. Goldens record it as `film`.
   public static let video = LookProperty("film", .number, keys: ["video"])
   /// How far what the node shows has faded in.
   public static let contentOpacity = LookProperty("content-opacity", .number, usual: "1")

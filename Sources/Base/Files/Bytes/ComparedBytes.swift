@@ -9,9 +9,7 @@ extension [UInt8] {
   package func hasBytes(of other: [UInt8]) -> Bool {
     unsafe count == other.count && memcmp(self, other, count) == 0
   }
-}
 
-extension [UInt8] {
   /// Whether a line begins with a text.
   package func hasLine(beginningWith text: String) -> Bool {
     var line = startIndex
