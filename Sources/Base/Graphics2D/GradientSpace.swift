@@ -40,8 +40,8 @@ public enum GradientSpace: String, Hashable, Encodable, Sendable, CaseIterable {
     return Color(red: part(0), green: part(1), blue: part(2), alpha: alpha)
   }
 
-  /// IEC 61966-2-1.
-  static func decoded(_ value: Double) -> Double {
+  /// The light of an encoded component of sRGB, both 0...1 (IEC 61966-2-1).
+  package static func decoded(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055).power(2.4)
   }
 

@@ -33,7 +33,7 @@ extension TokenColor {
     case .lch: return encoded(linearFromD50(xyzFromLab(rectangular(c))))
     case .xyzD50: return encoded(linearFromD50(c))
     case .xyzD65: return encoded(linearFromD65(c))
-    case .displayP3: return encoded(linearFromD65(Matrix.p3ToD65 * c.map(linearFromSRGB)))
+    case .displayP3: return encoded(linearFromD65(Matrix.p3ToD65 * c.map(GradientSpace.decoded)))
     case .a98RGB: return encoded(linearFromD65(Matrix.a98ToD65 * c.map { $0.power(563.0 / 256) }))
     case .rec2020: return encoded(linearFromD65(Matrix.rec2020ToD65 * c.map { $0.power(2.4) }))
     case .proPhotoRGB: return encoded(linearFromD50(Matrix.proPhotoToD50 * c.map(linearFromProPhoto)))
@@ -63,13 +63,9 @@ private func encoded(_ linear: [Double]) -> [Double] {
   }
 }
 
-private func linearFromSRGB(_ value: Double) -> Double {
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055).power(2.4)
-}
-
 /// Also of what lies outside of sRGB, with the sign kept.
 private func linearFromEncoded(_ value: Double) -> Double {
-  value < 0 ? -linearFromSRGB(-value) : linearFromSRGB(value)
+  value < 0 ? -GradientSpace.decoded(-value) : GradientSpace.decoded(value)
 }
 
 private func linearFromProPhoto(_ value: Double) -> Double {

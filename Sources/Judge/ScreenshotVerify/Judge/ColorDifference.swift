@@ -10,10 +10,7 @@ struct LabColor: Hashable, Sendable {
 
   /// From sRGB components of 0...255 (IEC 61966-2-1).
   init(_ rgb: SIMD3<Float>) {
-    func linear(_ byte: Float) -> Double {
-      let value = Double(byte) / 255
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055).power(2.4)
-    }
+    func linear(_ byte: Float) -> Double { GradientSpace.decoded(Double(byte) / 255) }
     func curve(_ t: Double) -> Double { t > 216.0 / 24389 ? t.cubeRoot : (24389.0 / 27 * t + 16) / 116 }
     let (red, green, blue) = (linear(rgb.x), linear(rgb.y), linear(rgb.z))
     let x = curve((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047)
